@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::notation::compact;
 use crate::{Tile, TileSet};
 
 /// How many tiles of each kind; never a fifth copy of a kind, never a second of a flower.
@@ -143,14 +144,7 @@ impl std::ops::Index<Tile> for TileCounts {
 
 impl fmt::Display for TileCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut tiles = self.tiles().peekable();
-        while let Some(tile) = tiles.next() {
-            write!(f, "{}", tile.rank())?;
-            if tiles.peek().is_none_or(|next| next.group_letter() != tile.group_letter()) {
-                write!(f, "{}", tile.group_letter())?;
-            }
-        }
-        Ok(())
+        compact::write(f, self.tiles())
     }
 }
 

@@ -7,6 +7,7 @@
 
 mod counts;
 mod dice;
+pub mod notation;
 mod seat;
 mod set;
 mod tile;
@@ -14,6 +15,7 @@ mod wall;
 
 pub use counts::{TileCounts, TooManyCopies};
 pub use dice::{Dice, Die};
+pub use notation::{Notation, NotationError};
 pub use seat::{BySeat, RelSeat, Seat, SeatSet};
 pub use set::TileSet;
 pub use tile::{Dragon, Suit, Tile, Wind};

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
+use crate::notation::compact;
 use crate::{Suit, Tile};
 
 /// A set of kinds of tiles; iterates in order. `Display` writes it in compact notation: `147m5z0j`.
@@ -140,14 +141,7 @@ impl ExactSizeIterator for TileSet {}
 
 impl fmt::Display for TileSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut tiles = self.peekable();
-        while let Some(tile) = tiles.next() {
-            write!(f, "{}", tile.rank())?;
-            if tiles.peek().is_none_or(|next| next.group_letter() != tile.group_letter()) {
-                write!(f, "{}", tile.group_letter())?;
-            }
-        }
-        Ok(())
+        compact::write(f, *self)
     }
 }
 
