@@ -1,0 +1,264 @@
+//! Sets and a pair: four sets with 14 tiles, five with 17.
+
+use tiles::{Tile, TileSet};
+
+use super::Shape;
+use crate::reading::{Group, GroupKind, Reading};
+use crate::tables::{FAR, Five, Four, honour_class, suit_class};
+use crate::tally::WEIGHT;
+use crate::{Hand, Tally, capped};
+
+#[inline(always)]
+pub(crate) fn missing(hand: &Hand) -> u8 {
+    if hand.declared.sets() > 0 {
+        return capped::missing(hand);
+    }
+    missing_concealed(&hand.tally, hand.tally.sets(), hand.jokers_in_play)
+}
+
+/// Tiles to draw for so many sets and a pair from concealed tiles alone.
+#[inline(always)]
+pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> u8 {
+    let classes = classes(tally);
+    match (sets, jokers_in_play) {
+        (5.., _) => draws(&Five, classes),
+        (_, 0) => draws(&Four::new(usize::from(sets), 0), classes),
+        _ => draws(&Jokers::new(tally, sets), classes),
+    }
+}
+
+pub(crate) fn useful(hand: &Hand) -> TileSet {
+    if hand.declared.sets() > 0 {
+        return capped::useful(hand);
+    }
+    let tally = &hand.tally;
+    match (tally.sets(), hand.jokers_in_play) {
+        (5.., _) => improving(&Five, tally),
+        (sets, 0) => improving(&Four::new(usize::from(sets), 0), tally),
+        (sets, in_play) => {
+            let now = Jokers::new(tally, sets);
+            let mut tiles = improving(&now, tally);
+            let with_joker = Jokers { held: now.held + 1, ..now };
+            let classes = classes(tally);
+            if now.held < in_play && draws(&with_joker, classes) < draws(&now, classes) {
+                tiles.insert(Tile::JOKER);
+            }
+            tiles
+        }
+    }
+}
+
+pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
+    if !hand.has_drawn() {
+        return;
+    }
+    let mut reader = Reader {
+        counts: *hand.tally.counts().as_array(),
+        jokers: hand.tally.jokers(),
+        sets: hand.tally.sets(),
+        pair: false,
+        reading: Reading::new(Shape::Regular),
+        found,
+    };
+    reader.read(0, 0);
+}
+
+/// How two merged classes are found, and what they need together.
+pub(crate) trait Merge {
+    type Class: Copy;
+    fn suits(one: u8, two: u8) -> Self::Class;
+    fn honours(suit: u8, honours: u8) -> Self::Class;
+    fn draws(&self, suits: Self::Class, honours: Self::Class) -> u8;
+}
+
+impl Merge for Four {
+    type Class = u8;
+    #[inline(always)]
+    fn suits(one: u8, two: u8) -> u8 {
+        Four::suits(one, two)
+    }
+    #[inline(always)]
+    fn honours(suit: u8, honours: u8) -> u8 {
+        Four::honours(suit, honours)
+    }
+    #[inline(always)]
+    fn draws(&self, suits: u8, honours: u8) -> u8 {
+        (*self).draws(suits, honours)
+    }
+}
+
+impl Merge for Five {
+    type Class = u16;
+    #[inline(always)]
+    fn suits(one: u8, two: u8) -> u16 {
+        Five::suits(one, two)
+    }
+    #[inline(always)]
+    fn honours(suit: u8, honours: u8) -> u16 {
+        Five::honours(suit, honours)
+    }
+    #[inline(always)]
+    fn draws(&self, suits: u16, honours: u16) -> u8 {
+        Five::draws(suits, honours)
+    }
+}
+
+/// With jokers in play: jokers in hand are used, and further ones may be drawn like any tile. A drawn joker
+/// serves where a fifth copy of a kind is wanted (RED-JOKER-7).
+struct Jokers {
+    by_jokers: [Four; 5],
+    held: u8,
+}
+
+impl Jokers {
+    fn new(tally: &Tally, sets: u8) -> Jokers {
+        let by_jokers = [0, 1, 2, 3, 4].map(|jokers| Four::new(usize::from(sets), jokers));
+        Jokers { by_jokers, held: tally.jokers() }
+    }
+}
+
+impl Merge for Jokers {
+    type Class = u8;
+    #[inline(always)]
+    fn suits(one: u8, two: u8) -> u8 {
+        Four::suits(one, two)
+    }
+    #[inline(always)]
+    fn honours(suit: u8, honours: u8) -> u8 {
+        Four::honours(suit, honours)
+    }
+    #[inline(always)]
+    fn draws(&self, suits: u8, honours: u8) -> u8 {
+        let with = |(used, four): (u8, &Four)| four.draws(suits, honours) + used.saturating_sub(self.held);
+        (0..5).zip(&self.by_jokers).map(with).min().unwrap_or(FAR)
+    }
+}
+
+#[inline(always)]
+fn classes(tally: &Tally) -> [u8; 4] {
+    let [m, p, s, z] = tally.codes;
+    [suit_class(m), suit_class(p), suit_class(s), honour_class(z)]
+}
+
+#[inline(always)]
+fn draws<M: Merge>(merge: &M, [m, p, s, z]: [u8; 4]) -> u8 {
+    merge.draws(M::suits(m, p), M::honours(s, z))
+}
+
+/// The playing tiles that lessen the draws; only the classes of one group change with each.
+#[inline(always)]
+fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
+    let [m, p, s, z] = classes(tally);
+    let (suits, honours) = (M::suits(m, p), M::honours(s, z));
+    let now = merge.draws(suits, honours);
+    let mut bits = 0u64;
+    for rank in 0..9 {
+        let weight = WEIGHT[rank];
+        let one = merge.draws(M::suits(p, suit_class(tally.codes[0] + weight)), honours);
+        let two = merge.draws(M::suits(m, suit_class(tally.codes[1] + weight)), honours);
+        let three = merge.draws(suits, M::honours(suit_class(tally.codes[2] + weight), z));
+        bits |= u64::from(one < now) << rank;
+        bits |= u64::from(two < now) << (rank + 9);
+        bits |= u64::from(three < now) << (rank + 18);
+    }
+    for rank in 0..7 {
+        let four = merge.draws(suits, M::honours(s, honour_class(tally.codes[3] + WEIGHT[rank])));
+        bits |= u64::from(four < now) << (rank + 27);
+    }
+    TileSet::from_bits(bits & !tally.more_than[3])
+}
+
+/// Takes groups off the lowest natural tile, so that each reading is found once.
+struct Reader<'a> {
+    counts: [u8; Tile::KINDS],
+    jokers: u8,
+    sets: u8,
+    pair: bool,
+    reading: Reading,
+    found: &'a mut dyn FnMut(&Reading),
+}
+
+impl Reader<'_> {
+    /// `low` is the lowest kind that may be there; of the groups on it only those from `form` on are tried,
+    /// so that two groups on one kind come in one order only.
+    fn read(&mut self, low: usize, form: usize) {
+        let Some(next) = (low..Tile::PLAYING_KINDS).find(|&index| self.counts[index] > 0) else {
+            if self.jokers == 0 && self.sets == 0 && self.pair {
+                (self.found)(&self.reading);
+            }
+            return;
+        };
+        let first_form = if next == low { form } else { 0 };
+        for form in first_form..FORMS.len() {
+            self.try_form(next, form);
+        }
+    }
+
+    fn try_form(&mut self, low: usize, form: usize) {
+        let Form { kind, before, natural } = FORMS[form];
+        let free = match kind {
+            GroupKind::Pair => !self.pair,
+            GroupKind::Chow | GroupKind::Pung => self.sets > 0,
+        };
+        let jokers = kind.len() as u8 - natural.count_ones() as u8;
+        if !free || jokers > self.jokers || !fits(low, kind, before) {
+            return;
+        }
+        let first = low - before;
+        let places = (0..kind.len()).filter(|place| natural >> place & 1 == 1);
+        let kinds = places.map(|place| if kind == GroupKind::Chow { first + place } else { first });
+        let mut counts = self.counts;
+        for index in kinds {
+            match counts[index].checked_sub(1) {
+                Some(left) => counts[index] = left,
+                None => return,
+            }
+        }
+        let tile = Tile::from_index(first).expect("a group begins with a playing tile");
+        let wild = !natural & ((1 << kind.len()) - 1);
+        let saved = (self.counts, self.jokers, self.sets, self.pair);
+        self.counts = counts;
+        self.jokers -= jokers;
+        match kind {
+            GroupKind::Pair => self.pair = true,
+            GroupKind::Chow | GroupKind::Pung => self.sets -= 1,
+        }
+        self.reading.groups.push(Group { kind, tile, wild });
+        self.read(low, form);
+        self.reading.groups.pop();
+        (self.counts, self.jokers, self.sets, self.pair) = saved;
+    }
+}
+
+/// A group whose lowest natural tile is given: which places before it are jokers, which are natural.
+struct Form {
+    kind: GroupKind,
+    before: usize,
+    natural: u8,
+}
+
+/// Natural groups come first. Equal tiles fill the places of a pair or pung from the left.
+const FORMS: [Form; 12] = {
+    const fn form(kind: GroupKind, before: usize, natural: u8) -> Form {
+        Form { kind, before, natural }
+    }
+    [
+        form(GroupKind::Pair, 0, 0b11),
+        form(GroupKind::Pung, 0, 0b111),
+        form(GroupKind::Chow, 0, 0b111),
+        form(GroupKind::Pair, 0, 0b01),
+        form(GroupKind::Pung, 0, 0b011),
+        form(GroupKind::Pung, 0, 0b001),
+        form(GroupKind::Chow, 0, 0b011),
+        form(GroupKind::Chow, 0, 0b101),
+        form(GroupKind::Chow, 0, 0b001),
+        form(GroupKind::Chow, 1, 0b110),
+        form(GroupKind::Chow, 1, 0b010),
+        form(GroupKind::Chow, 2, 0b100),
+    ]
+};
+
+/// Whether a group with `before` ranks below the kind `low` stays inside its suit.
+fn fits(low: usize, kind: GroupKind, before: usize) -> bool {
+    kind != GroupKind::Chow || (low < 27 && low % 9 >= before && low % 9 - before <= 6)
+}

@@ -1,0 +1,99 @@
+//! The tables of one group against plain enumeration: in a deep run every hand of one suit there is, all
+//! 405,350 of up to 14 tiles and all 886,400 of up to 17.
+
+use std::collections::HashSet;
+
+use crate::capped::Search;
+use crate::tables::needs::{MAX_JOKERS, MAX_SETS};
+use crate::tables::{FAR, Needs, at, honour_needs, suit_needs};
+
+type Ranks = [u8; 9];
+
+#[test]
+fn needs_of_a_suit_are_those_of_the_nearest_sets() {
+    let step = testkit::rounds(41, 1) as usize;
+    assert_eq!(hands(9, 14).count(), 405_350);
+    assert_eq!(hands(9, 17).count(), 886_400);
+    check_needs(9, step, suit_needs);
+}
+
+#[test]
+fn needs_of_the_honours_are_those_of_the_nearest_sets() {
+    check_needs(7, 1, honour_needs);
+}
+
+/// The walk over ranks that serves declared sets is a second way to the same numbers, jokers included.
+#[test]
+fn needs_with_jokers_are_found_by_a_second_search() {
+    let step = testkit::rounds(1_009, 5) as usize;
+    for (ranks, needs) in [(9, suit_needs as fn(u32) -> &'static Needs), (7, honour_needs)] {
+        in_shards(hands(ranks, 14).step_by(step).collect(), |held| {
+            let mut search = Search::new(ranks == 9, MAX_JOKERS);
+            (0..ranks).for_each(|rank| search.next_rank(rank, held[rank], 4));
+            let table = needs(code(&held));
+            for sets in 0..MAX_SETS {
+                for (pairs, jokers) in (0..2).flat_map(|pairs| (0..=MAX_JOKERS).map(move |n| (pairs, n))) {
+                    let index = at(sets, pairs, jokers);
+                    assert_eq!(table[index], search.best[0][0][0][index], "{held:?} {sets} {pairs} {jokers}");
+                }
+            }
+        });
+    }
+}
+
+fn check_needs(ranks: usize, step: usize, needs: fn(u32) -> &'static Needs) {
+    let targets: Vec<Vec<Ranks>> = (0..2 * (MAX_SETS + 1))
+        .map(|index| targets(ranks, index % (MAX_SETS + 1), index / (MAX_SETS + 1)))
+        .collect();
+    in_shards(hands(ranks, 17).step_by(step).collect(), |held| {
+        let table = needs(code(&held));
+        for (index, targets) in targets.iter().enumerate() {
+            let nearest = targets.iter().map(|target| absent(target, &held)).min().unwrap_or(FAR);
+            assert_eq!(table[index], nearest, "{held:?}, entry {index}");
+        }
+    });
+}
+
+/// Every choice of so many sets and pairs that four copies of each rank allow.
+fn targets(ranks: usize, sets: usize, pairs: usize) -> Vec<Ranks> {
+    let chow = |first: usize| std::array::from_fn(|rank| u8::from((first..first + 3).contains(&rank)));
+    let equal =
+        |size: u8| move |at: usize| -> Ranks { std::array::from_fn(|rank| size * u8::from(rank == at)) };
+    let chows = (0..7).filter(|_| ranks == 9).map(chow);
+    let all_sets: Vec<Ranks> = chows.chain((0..ranks).map(equal(3))).collect();
+    let all_pairs: Vec<Ranks> = (0..ranks).map(equal(2)).collect();
+    let mut found = HashSet::from([[0; 9]]);
+    for parts in std::iter::repeat_n(&all_sets, sets).chain(std::iter::repeat_n(&all_pairs, pairs)) {
+        let joined = found.iter().flat_map(|done| parts.iter().map(|part| add(done, part)));
+        found = joined.filter(|target| target.iter().all(|&count| count <= 4)).collect();
+    }
+    found.into_iter().collect()
+}
+
+fn add(one: &Ranks, two: &Ranks) -> Ranks {
+    std::array::from_fn(|rank| one[rank] + two[rank])
+}
+
+fn absent(target: &Ranks, held: &Ranks) -> u8 {
+    target.iter().zip(held).map(|(wanted, held)| wanted.saturating_sub(*held)).sum()
+}
+
+fn hands(ranks: usize, most: u8) -> impl Iterator<Item = Ranks> {
+    let counts =
+        |code: usize| -> Ranks { std::array::from_fn(|rank| (code / 5usize.pow(rank as u32) % 5) as u8) };
+    (0..5usize.pow(ranks as u32)).map(counts).filter(move |held| held.iter().sum::<u8>() <= most)
+}
+
+fn code(held: &Ranks) -> u32 {
+    held.iter().rev().fold(0, |code, &count| 5 * code + u32::from(count))
+}
+
+/// Two threads: what the smallest machine has.
+fn in_shards(hands: Vec<Ranks>, check: impl Fn(Ranks) + Sync) {
+    let (check, half) = (&check, hands.len() / 2);
+    std::thread::scope(|scope| {
+        for part in [&hands[..half], &hands[half..]] {
+            scope.spawn(move || part.iter().copied().for_each(check));
+        }
+    });
+}
