@@ -174,7 +174,7 @@ impl Tile {
 
     /// The 1 or 9 of a suit.
     pub const fn is_terminal(self) -> bool {
-        self.0 < FIRST_HONOUR && (self.0 % 9 == 0 || self.0 % 9 == 8)
+        self.0 < FIRST_HONOUR && matches!(self.0 % 9, 0 | 8)
     }
 
     /// A flower or a season.
