@@ -1,0 +1,52 @@
+# Short names for what people do with a checkout. Everything of substance is in `cargo xtask`.
+
+CARGO_DENY_VERSION := 0.20.2
+# The runner must be of the version of the library; Cargo.lock knows which one that is.
+GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)"$$/\1/p}' Cargo.lock)
+
+# Root needs no sudo, and containers often have none. -n: better fail than wait for a password.
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
+APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
+
+.PHONY: help play test test-deep bench tools linker cargo-deny
+
+help:
+	@echo "make play       ask what a hand waits for"
+	@echo "make test       everything that must pass before a change goes in"
+	@echo "make test-deep  the long tests, and known security problems of the dependencies"
+	@echo "make bench      count the instructions that hand analysis takes"
+	@echo "make help       this list"
+	@echo
+	@echo "On Debian each of them installs what it needs and does not find."
+
+play: linker
+	cargo run --release -q -p cli -- waits --interactive
+
+test: tools
+	cargo xtask ci
+
+# The advisory database comes over the network. Without it there is nothing to check against, and
+# that is no fault of the code.
+test-deep: tools
+	FIVEWINDS_DEEP=1 cargo test --workspace --release
+	@if cargo deny fetch db; then \
+		cargo deny check advisories; \
+	else \
+		echo "note: the advisory database is out of reach, advisories were not checked"; \
+	fi
+
+bench: linker
+	@command -v valgrind > /dev/null || { $(APT_GET) update -q && $(APT_GET) install -y -q valgrind; }
+	@cargo install --list | grep -q "^gungraun-runner v$(GUNGRAUN_VERSION):" || \
+		cargo install --locked gungraun-runner --version $(GUNGRAUN_VERSION)
+	cargo bench -p bench
+
+tools: linker cargo-deny
+
+# Rust comes without a linker. rustfmt and clippy come with rust-toolchain.toml.
+linker:
+	@command -v cc > /dev/null || { $(APT_GET) update -q && $(APT_GET) install -y -q build-essential; }
+
+# It has to be compiled, so it comes after the linker.
+cargo-deny: linker
+	@cargo deny --version > /dev/null 2>&1 || cargo install --locked cargo-deny --version $(CARGO_DENY_VERSION)

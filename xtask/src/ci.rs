@@ -1,0 +1,143 @@
+//! `cargo xtask ci`: runs what must pass before a change goes in, and stops where it does not.
+//!
+//! The list is data; nothing below it knows what a step checks.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::{shared, tidy};
+
+const STEPS: &[Step] = &[
+    Step::here("shared copies", |root| shared::run(root, &[])),
+    Step::cargo("format", &["fmt", "--all", "--check"]),
+    Step::cargo(
+        "clippy",
+        &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"],
+    ),
+    Step::cargo("tests", &["test", "--workspace"]),
+    Step::cargo("documentation", &["doc", "--workspace", "--no-deps"])
+        .with_env(&[("RUSTDOCFLAGS", "-D warnings")]),
+    Step::here("tidy", tidy::run),
+    Step::cargo("dependencies", &["deny", "--all-features", "check", "bans", "licenses", "sources"]),
+    Step::cargo(
+        "conformance",
+        &[
+            "run",
+            "--release",
+            "-q",
+            "-p",
+            "cli",
+            "--",
+            "conform",
+            "tests/conformance/*.jsonl",
+            "--types",
+            "waits",
+        ],
+    )
+    .only_with("crates/cli"),
+];
+
+struct Step {
+    name: &'static str,
+    action: Action,
+    env: &'static [(&'static str, &'static str)],
+    /// Skip the step as long as the repository does not have this.
+    only_with: Option<&'static str>,
+}
+
+enum Action {
+    /// Cargo with these arguments; `folder/*.ending` stands for the files that it names.
+    Cargo(&'static [&'static str]),
+    /// Another command of this program.
+    Here(fn(&Path) -> Result<()>),
+}
+
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let start = Instant::now();
+    for (step, number) in STEPS.iter().zip(1..) {
+        let title = format!("{number}/{} {}", STEPS.len(), step.name);
+        if let Some(missing) = step.only_with.filter(|path| !root.join(path).exists()) {
+            println!("\n== {title}: skipped, there is no {missing}");
+            continue;
+        }
+        println!("\n== {title}");
+        let step_start = Instant::now();
+        let result = step.run(root);
+        let seconds = step_start.elapsed().as_secs_f64();
+        result.with_context(|| format!("step {title} failed after {seconds:.1} s"))?;
+        println!("-- {}: {seconds:.1} s", step.name);
+    }
+    println!("\nci: everything passed in {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+impl Step {
+    const fn cargo(name: &'static str, args: &'static [&'static str]) -> Step {
+        Step { name, action: Action::Cargo(args), env: &[], only_with: None }
+    }
+
+    const fn here(name: &'static str, command: fn(&Path) -> Result<()>) -> Step {
+        Step { name, action: Action::Here(command), env: &[], only_with: None }
+    }
+
+    const fn with_env(self, env: &'static [(&'static str, &'static str)]) -> Step {
+        Step { env, ..self }
+    }
+
+    const fn only_with(self, path: &'static str) -> Step {
+        Step { only_with: Some(path), ..self }
+    }
+
+    fn run(&self, root: &Path) -> Result<()> {
+        let args = match self.action {
+            Action::Cargo(args) => args,
+            Action::Here(command) => return command(root),
+        };
+        println!("$ cargo {}", args.join(" "));
+        let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command.current_dir(root).envs(self.env.iter().copied());
+        for arg in args {
+            command.args(expand(root, arg)?);
+        }
+        let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
+        if !status.success() {
+            bail!("`cargo {}` ended with {status}", args.join(" "));
+        }
+        Ok(())
+    }
+}
+
+/// There is no shell between this program and Cargo, so `folder/*.ending` is resolved here.
+fn expand(root: &Path, arg: &str) -> Result<Vec<String>> {
+    let Some((folder, ending)) = arg.split_once("/*") else {
+        return Ok(vec![arg.to_owned()]);
+    };
+    let mut files = Vec::new();
+    for entry in root.join(folder).read_dir().with_context(|| format!("cannot read {folder}"))? {
+        let name = entry?.file_name();
+        if let Some(name) = name.to_str().filter(|name| name.ends_with(ending)) {
+            files.push(format!("{folder}/{name}"));
+        }
+    }
+    if files.is_empty() {
+        bail!("there is no {arg}");
+    }
+    files.sort();
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_stand_for_files() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(expand(root, "--all-targets").unwrap(), ["--all-targets"]);
+        assert_eq!(expand(root, "src/*y.rs").unwrap(), ["src/tidy.rs"]);
+        assert!(expand(root, "src/*.jsonl").is_err());
+    }
+}
