@@ -2,15 +2,15 @@
 
 use std::{env, fs, path::Path};
 
+#[path = "../src/tables/layout.rs"]
+mod layout;
 mod make;
 #[path = "../src/tables/needs.rs"]
 mod needs;
 
 fn main() {
     println!("cargo::rerun-if-changed=build");
-    println!("cargo::rerun-if-changed=src/tables/needs.rs");
+    println!("cargo::rerun-if-changed=src/tables");
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR for build scripts");
-    for (name, bytes) in make::tables() {
-        fs::write(Path::new(&out).join(name), bytes).expect("OUT_DIR can be written to");
-    }
+    fs::write(Path::new(&out).join("tables.bin"), make::tables()).expect("OUT_DIR can be written to");
 }

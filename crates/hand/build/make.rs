@@ -5,38 +5,112 @@
 
 use std::collections::HashMap;
 
-use super::needs::{FAR, MAX_JOKERS, MAX_SETS, NEEDS, Needs, at, merge};
+use super::layout;
+use super::needs::{FAR, HONOURS_HIGH, MAX_JOKERS, MAX_SETS, NEEDS, Needs, at, merge};
 
 /// The tables have rows of this length, so that two bytes are an index without a check.
 const ROW: usize = 256;
 
-/// All tables by file name.
-pub(crate) fn tables() -> Vec<(&'static str, Vec<u8>)> {
+/// All tables in one block.
+pub(crate) fn tables() -> Vec<u8> {
+    let places = Places::new();
     let suit = classes(9, true);
     let honours = classes(7, false);
     // Up to four sets, with jokers: the hands of 14 tiles, and those of 17 with a declared set.
-    let four = Merged::of(&suit.needs, &honours.needs, |index| index % (MAX_SETS + 1) < MAX_SETS);
+    let four = Merged::of(&suit, &honours, |index| index % (MAX_SETS + 1) < MAX_SETS);
     // Five sets, without jokers: the undeclared hands of 17 tiles.
-    let five = Merged::of(&suit.needs, &honours.needs, |index| index < at(0, 0, 1));
-    vec![
-        ("suit_class.bin", suit.class),
-        ("honour_class.bin", honours.class),
-        ("suit_needs.bin", suit.needs.concat()),
-        ("honour_needs.bin", honours.needs.concat()),
-        ("four_suits.bin", bytes(&four.suits)),
-        ("four_honours.bin", bytes(&four.honours)),
-        ("four_final.bin", four_final(&four)),
-        ("five_suits.bin", words(&five.suits)),
-        ("five_honours.bin", words(&five.honours)),
-        ("five_final.bin", five_final(&five)),
-    ]
+    let five = Merged::of(&suit, &honours, |index| index < at(0, 0, 1));
+    let (offset, class) = places.arrange(&suit.class, &honours.class);
+    let parts = [
+        (layout::LOW_PLACE, places.of_low.iter().flat_map(|place| place.to_le_bytes()).collect()),
+        (layout::OFFSET, offset.iter().flat_map(|offset| offset.to_le_bytes()).collect()),
+        (layout::SUIT_NEEDS, suit.needs.concat()),
+        (layout::HONOUR_NEEDS, honours.needs.concat()),
+        (layout::FOUR_SUITS, bytes(&four.suits)),
+        (layout::FOUR_HONOURS, bytes(&four.honours)),
+        (layout::FIVE_SUITS, words(&five.suits)),
+        (layout::FIVE_HONOURS, words(&five.honours)),
+        (layout::FIVE_FINAL, five_final(&five)),
+        (layout::CLASS, class),
+        (layout::FOUR_FINAL, four_final(&four)),
+    ];
+    let mut block = Vec::new();
+    for (begin, part) in parts {
+        assert!(block.len() <= begin, "the part before has more than its place");
+        block.resize(begin, 0);
+        block.extend::<Vec<u8>>(part);
+    }
+    assert!(block.len() <= layout::SIZE, "the block is too small");
+    block.resize(layout::SIZE, 0);
+    block
+}
+
+/// The most tiles of a hand.
+const MAX_TILES: u8 = 17;
+/// How many codes six ranks have.
+const LOW_CODES: usize = 15_625;
+
+/// Where the class of a code stands: the code of the ranks from the seventh on leads to a row, that of the first
+/// six to a place in it. Both are sorted by the number of tiles, so that the rows are short, and what real
+/// hands ask for, a few tiles of a suit, lies in a few cache lines at the beginning of the first rows.
+struct Places {
+    of_low: Vec<u16>,
+    /// How many low codes have at most so many tiles.
+    up_to: [usize; MAX_TILES as usize + 1],
+}
+
+impl Places {
+    fn new() -> Places {
+        let mut of_low = vec![0; LOW_CODES.next_power_of_two()];
+        for (place, code) in sorted_by_tiles(LOW_CODES).into_iter().enumerate() {
+            of_low[code] = place as u16;
+        }
+        let up_to =
+            |tiles: usize| (0..LOW_CODES).filter(|&code| usize::from(tiles_in(code)) <= tiles).count();
+        Places { of_low, up_to: std::array::from_fn(up_to) }
+    }
+
+    /// The offsets of the rows and the classes, those of the suits and then those of the honours, each a power
+    /// of two long, so that a masked index needs no check.
+    fn arrange(&self, suit: &[u8], honours: &[u8]) -> (Vec<u32>, Vec<u8>) {
+        let mut offsets = vec![0; 2 * HONOURS_HIGH];
+        let mut table = Vec::new();
+        for (base, classes) in [(0, suit), (HONOURS_HIGH, honours)] {
+            for high in sorted_by_tiles(125).into_iter().filter(|&high| plain_code(0, high) < classes.len()) {
+                let (begin, tiles) = (table.len(), tiles_in(high));
+                offsets[base + high] = begin as u32;
+                let row = self.up_to[usize::from(MAX_TILES - tiles.min(MAX_TILES))];
+                table.resize(begin + row, 0);
+                for low in (0..LOW_CODES).filter(|&low| usize::from(self.of_low[low]) < row) {
+                    let class = classes[plain_code(low, high)];
+                    table[begin + usize::from(self.of_low[low])] = class;
+                }
+            }
+        }
+        table.resize(table.len().next_power_of_two(), 0);
+        (offsets, table)
+    }
+}
+
+/// The plain code, lowest rank first, of a low and a high one, in which the first rank counts most.
+fn plain_code(low: usize, high: usize) -> usize {
+    let turned = |code: usize, ranks: u32| (0..ranks).fold(0, |sum, rank| 5 * sum + count(code, rank));
+    turned(low, 6) + LOW_CODES * turned(high, 3)
+}
+
+fn sorted_by_tiles(codes: usize) -> Vec<usize> {
+    let mut sorted: Vec<usize> = (0..codes).collect();
+    sorted.sort_by_key(|&code| tiles_in(code));
+    sorted
 }
 
 struct Classes {
     /// The class of each code.
     class: Vec<u8>,
-    /// The needs of each class.
+    /// The needs of each class, the most frequent first.
     needs: Vec<Needs>,
+    /// In how many ways random tiles make a code of each class, up to a factor.
+    weight: Vec<f64>,
 }
 
 /// The classes of a group with so many ranks, with chows or without.
@@ -44,29 +118,43 @@ fn classes(ranks: u32, chows: bool) -> Classes {
     let codes = 5usize.pow(ranks);
     let tiles: Vec<u8> = (0..codes).map(tiles_in).collect();
     let needs = needs_by_code(&jokers_by_code(ranks, chows), ranks, &tiles);
-    let mut found: HashMap<Needs, u8> = HashMap::new();
-    let mut list = Vec::new();
-    // A power of two, so that a masked code is an index without a check.
-    let mut class = vec![0; codes.next_power_of_two()];
-    for code in 0..codes {
-        let Some(mine) = normal(&needs[code], tiles[code]) else { continue };
-        class[code] = *found.entry(mine).or_insert_with(|| {
-            list.push(mine);
-            u8::try_from(list.len() - 1).expect("there are fewer than 256 different needs")
-        });
-    }
-    Classes { class, needs: list }
+    let normal = |code: usize| normal(&needs[code], tiles[code]);
+    let weighed = (0..codes).filter_map(|code| Some((normal(code)?, weight_of(code, ranks))));
+    let (needs, weight, found) = by_weight(weighed);
+    let class = (0..codes).map(|code| normal(code).map_or(0, |needs| found[&needs] as u8)).collect();
+    assert!(found.len() <= ROW, "a byte names a class");
+    Classes { class, needs, weight }
+}
+
+/// In how many ways a hand of 14 random tiles holds just these tiles of the group, up to a factor.
+fn weight_of(code: usize, ranks: u32) -> f64 {
+    let ways = |rank: u32| [1.0, 4.0, 6.0, 4.0, 1.0][count(code, rank)];
+    let others = 136 - 4 * ranks;
+    let rest = 14u32.saturating_sub(u32::from(tiles_in(code)));
+    let of_others: f64 = (0..rest).map(|n| f64::from(others - n) / f64::from(n + 1)).product();
+    (0..ranks).map(ways).product::<f64>() * of_others
+}
+
+/// The different needs, the heaviest first, their weights, and the number of each. Frequent classes stand
+/// side by side in the tables, which is what the processor's caches like.
+fn by_weight(all: impl Iterator<Item = (Needs, f64)>) -> (Vec<Needs>, Vec<f64>, HashMap<Needs, u16>) {
+    let mut sums: HashMap<Needs, f64> = HashMap::new();
+    all.for_each(|(needs, weight)| *sums.entry(needs).or_default() += weight);
+    let mut list: Vec<(Needs, f64)> = sums.into_iter().collect();
+    list.sort_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(&two.0)));
+    let found = list.iter().zip(0..).map(|((needs, _), number)| (*needs, number)).collect();
+    let (needs, weights) = list.into_iter().unzip();
+    (needs, weights, found)
 }
 
 /// Codes with too many tiles for a hand have no class, and jokers only go with four sets.
 fn normal(needs: &Needs, tiles: u8) -> Option<Needs> {
-    const TILES: u8 = 17;
     let mut normal = *needs;
     for jokers in 1..=MAX_JOKERS {
         normal[at(MAX_SETS, 0, jokers)] = FAR;
         normal[at(MAX_SETS, 1, jokers)] = FAR;
     }
-    (tiles <= TILES).then_some(normal)
+    (tiles <= MAX_TILES).then_some(normal)
 }
 
 /// For each code and each number of sets and pairs: how many jokers complete them without a draw.
@@ -164,27 +252,25 @@ struct Merged {
 
 impl Merged {
     /// `keep` says which of the needs matter; groups that differ in others fall into one class.
-    fn of(suit: &[Needs], honours: &[Needs], keep: impl Fn(usize) -> bool) -> Merged {
+    fn of(suit: &Classes, honours: &Classes, keep: impl Fn(usize) -> bool) -> Merged {
         let (suits, suits_needs) = merge_all(suit, suit, &keep);
         let (honours, honours_needs) = merge_all(suit, honours, &keep);
         Merged { suits, suits_needs, honours, honours_needs }
     }
 }
 
-fn merge_all(left: &[Needs], right: &[Needs], keep: impl Fn(usize) -> bool) -> (Vec<u16>, Vec<Needs>) {
-    let mut found: HashMap<Needs, u16> = HashMap::new();
-    let mut list = Vec::new();
-    let mut table = vec![0; ROW * ROW];
-    for (a, one) in left.iter().enumerate() {
-        for (b, two) in right.iter().enumerate() {
+fn merge_all(left: &Classes, right: &Classes, keep: impl Fn(usize) -> bool) -> (Vec<u16>, Vec<Needs>) {
+    let mut pairs = Vec::new();
+    for (a, one) in left.needs.iter().enumerate() {
+        for (b, two) in right.needs.iter().enumerate() {
             let both = merge(one, two);
             let both = std::array::from_fn(|index| if keep(index) { both[index] } else { FAR });
-            table[a * ROW + b] = *found.entry(both).or_insert_with(|| {
-                list.push(both);
-                list.len() as u16 - 1
-            });
+            pairs.push((a * ROW + b, both, left.weight[a] * right.weight[b]));
         }
     }
+    let (list, _, found) = by_weight(pairs.iter().map(|(_, both, weight)| (*both, *weight)));
+    let mut table = vec![0; ROW * ROW];
+    pairs.iter().for_each(|(place, both, _)| table[*place] = found[both]);
     (table, list)
 }
 

@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts, TileSet};
 
-use crate::shape::{IMPOSSIBLE, knitted_straight};
+use crate::hand::Held;
+use crate::shape::{IMPOSSIBLE, knitted_straight, lesser_knitted, regular};
 use crate::{Hand, Reading, Shape, ShapeSet, Tally};
 
 /// The distance of a hand that can have none of the shapes.
@@ -39,7 +40,7 @@ impl Hand {
     /// −1 complete, [`NEVER`] if it can have none of them.
     #[inline]
     pub fn distance(&self, shapes: ShapeSet) -> i8 {
-        to_distance(missing(self, shapes))
+        to_distance(missing(self.held(), shapes))
     }
 
     /// The kinds that complete the hand. Empty unless it is ready, and empty after a draw: then a discard
@@ -53,13 +54,7 @@ impl Hand {
     /// first.
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {
-        let best = missing(self, shapes);
-        let distance = to_distance(best);
-        if self.has_drawn() || distance == NEVER {
-            return Useful { distance, tiles: TileSet::EMPTY };
-        }
-        let nearest = shapes.filter(|shape| shape.missing_or_far(self) == best);
-        Useful { distance, tiles: nearest.fold(TileSet::EMPTY, |tiles, shape| tiles | shape.useful(self)) }
+        useful(self.held(), shapes)
     }
 
     /// For each kind that can be discarded after a draw: the distance, the useful tiles and how many of
@@ -70,10 +65,12 @@ impl Hand {
         if !self.has_drawn() {
             return discards;
         }
+        let (unseen, mut hand) = (Tally::of(unseen), *self);
         for tile in self.tally.kinds() {
-            let Useful { distance, tiles } = self.minus(tile).useful(shapes);
-            let copies = unseen.copies_of(tiles);
-            discards.push(Discard { tile, distance, useful: tiles, unseen: copies });
+            hand.tally.remove(tile);
+            let Useful { distance, tiles } = useful(hand.held(), shapes);
+            hand.tally = self.tally;
+            discards.push(Discard { tile, distance, useful: tiles, unseen: unseen.copies_of(tiles) });
         }
         discards.sort_unstable_by_key(|discard| (discard.distance, u32::MAX - discard.unseen, discard.tile));
         discards
@@ -90,26 +87,66 @@ impl Tally {
     /// are known by the number of tiles that are left, not by what lies in them.
     #[inline]
     pub fn distance(&self, shapes: ShapeSet) -> i8 {
-        Hand::from(*self).distance(shapes)
+        to_distance(missing(Held::of(self), shapes))
     }
 
     /// The useful tiles of concealed tiles alone: see [`Hand::useful`].
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {
-        Hand::from(*self).useful(shapes)
+        useful(Held::of(self), shapes)
     }
 }
 
+/// The least of all shapes. Written out, so that the compiler leaves out the shapes that a constant set does
+/// not have. The dearest come last and are looked at only as far as they could be nearer.
 #[inline(always)]
-fn missing(hand: &Hand, shapes: ShapeSet) -> u8 {
-    let straight = shapes.contains(Shape::KnittedStraight);
-    let others = shapes.filter(|shape| *shape != Shape::KnittedStraight);
-    let best = others.map(|shape| shape.missing_or_far(hand)).min().unwrap_or(IMPOSSIBLE);
-    // The dearest shape comes last, and is looked at only as far as it could be nearer.
-    if straight { best.min(knitted_straight::missing_below(hand, best)) } else { best }
+fn missing(hand: Held<'_>, shapes: ShapeSet) -> u8 {
+    macro_rules! least_of {
+        ($($shape:ident)*) => {{
+            let mut best = if shapes.contains(Shape::Regular) { regular::missing(hand) } else { IMPOSSIBLE };
+            $(if shapes.contains(Shape::$shape) {
+                best = best.min(Shape::$shape.missing_or_far(hand));
+            })*
+            best
+        }};
+    }
+    let best = least_of!(
+        SevenPairs SevenDifferentPairs SevenShiftedPairs TwinPairs ThirteenOrphans GreaterKnitted
+        Chaotic EightPairs
+    );
+    let best = if shapes.contains(Shape::LesserKnitted) {
+        best.min(lesser_knitted::missing_below(hand, best.min(15)))
+    } else {
+        best
+    };
+    if shapes.contains(Shape::KnittedStraight) {
+        return best.min(knitted_straight::missing_below(hand, best.min(15)));
+    }
+    best
+}
+
+/// The useful tiles of the nearest shapes together; the others are not asked.
+#[inline(always)]
+fn useful(hand: Held<'_>, shapes: ShapeSet) -> Useful {
+    let best = missing(hand, shapes);
+    let distance = to_distance(best);
+    let mut tiles = TileSet::EMPTY;
+    if hand.has_drawn() || distance == NEVER {
+        return Useful { distance, tiles };
+    }
+    for shape in shapes {
+        let far = match shape {
+            Shape::KnittedStraight => knitted_straight::missing_below(hand, (best + 1).min(15)),
+            _ => shape.missing_or_far(hand),
+        };
+        if far == best {
+            tiles |= shape.useful(hand);
+        }
+    }
+    Useful { distance, tiles }
 }
 
 #[inline(always)]
 const fn to_distance(missing: u8) -> i8 {
-    if missing < IMPOSSIBLE { missing as i8 - 1 } else { NEVER }
+    missing.wrapping_sub(1) as i8
 }

@@ -5,18 +5,18 @@
 
 use tiles::{Tile, TileSet};
 
-use crate::Hand;
+use crate::hand::Held;
 use crate::tables::needs::{MAX_JOKERS, MAX_SETS, NEEDS, merge};
 use crate::tables::{FAR, Needs, at, honour_needs, suit_needs};
 
-pub(crate) fn missing(hand: &Hand) -> u8 {
+pub(crate) fn missing(hand: Held<'_>) -> u8 {
     let groups = Groups::of(hand);
     let [m, p, s, z] = groups.needs.each_ref();
     groups.draws(&merge(m, p), &merge(s, z), hand.tally.jokers())
 }
 
-pub(crate) fn useful(hand: &Hand) -> TileSet {
-    let groups = Groups::of(hand);
+pub(crate) fn useful(held: Held<'_>) -> TileSet {
+    let (groups, hand) = (Groups::of(held), held.to_hand());
     let [m, p, s, z] = groups.needs.each_ref();
     let (suits, honours) = (merge(m, p), merge(s, z));
     let jokers = hand.tally.jokers();
@@ -28,7 +28,7 @@ pub(crate) fn useful(hand: &Hand) -> TileSet {
             return groups.draws(&suits, &honours, jokers + 1) < now;
         }
         let group = tile.index() / 9;
-        let changed = needs(&hand.plus(*tile), group);
+        let changed = needs(hand.plus(*tile).held(), group);
         groups.draws(&others[group], &changed, jokers) < now
     };
     hand.drawable().filter(lessens).collect()
@@ -43,7 +43,7 @@ struct Groups {
 }
 
 impl Groups {
-    fn of(hand: &Hand) -> Groups {
+    fn of(hand: Held<'_>) -> Groups {
         let declared_jokers = hand.declared.tiles()[Tile::JOKER];
         Groups {
             needs: [0, 1, 2, 3].map(|group| needs(hand, group)),
@@ -61,13 +61,13 @@ impl Groups {
 }
 
 /// The needs of one group: from the tables if no tile of it is declared.
-fn needs(hand: &Hand, group: usize) -> Needs {
+fn needs(hand: Held<'_>, group: usize) -> Needs {
     let ranks = if group == 3 { 7 } else { 9 };
     let kinds = (9 * group..9 * group + ranks).filter_map(Tile::from_index);
     let declared = hand.declared.tiles();
     if kinds.clone().all(|tile| declared[tile] == 0) {
-        let code = hand.tally.codes[group];
-        return *if group == 3 { honour_needs(code) } else { suit_needs(code) };
+        let class = hand.tally.classes[group];
+        return *if group == 3 { honour_needs(class) } else { suit_needs(class) };
     }
     let jokers = if hand.jokers_in_play > 0 { MAX_JOKERS } else { 0 };
     let mut search = Search::new(group < 3, jokers);

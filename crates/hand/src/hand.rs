@@ -19,6 +19,14 @@ pub struct Hand {
     pub(crate) jokers_in_play: u8,
 }
 
+/// A hand by reference: what the shapes look at. A tally that changes all the time is not copied for it.
+#[derive(Clone, Copy)]
+pub(crate) struct Held<'a> {
+    pub(crate) tally: &'a Tally,
+    pub(crate) declared: &'a Declared,
+    pub(crate) jokers_in_play: u8,
+}
+
 /// Something wrong with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandProblem {
@@ -110,16 +118,12 @@ impl Hand {
 
     /// The kinds of which the hand does not have all copies, the joker included where it is in play.
     pub fn drawable(&self) -> TileSet {
-        let held = |tile: &Tile| self.tally.count(*tile) + self.declared.tiles()[*tile];
-        let mut full = self.tally.more_than(3);
-        if self.declared.sets() > 0 {
-            full |= Tile::playing().filter(|tile| held(tile) == 4).collect();
-        }
-        let mut drawable = TileSet::PLAYING - full;
-        if held(&Tile::JOKER) < self.jokers_in_play {
-            drawable.insert(Tile::JOKER);
-        }
-        drawable
+        self.held().drawable()
+    }
+
+    #[inline(always)]
+    pub(crate) fn held(&self) -> Held<'_> {
+        Held { tally: &self.tally, declared: &self.declared, jokers_in_play: self.jokers_in_play }
     }
 
     /// Adds a tile that is drawable.
@@ -139,13 +143,43 @@ impl Hand {
     }
 }
 
+impl<'a> Held<'a> {
+    /// Concealed tiles alone.
+    #[inline(always)]
+    pub(crate) fn of(tally: &'a Tally) -> Held<'a> {
+        let jokers_in_play = if tally.jokers() > 0 { 4 } else { 0 };
+        Held { tally, declared: const { &Declared::NONE }, jokers_in_play }
+    }
+
+    pub(crate) fn to_hand(self) -> Hand {
+        Hand { tally: *self.tally, declared: *self.declared, jokers_in_play: self.jokers_in_play }
+    }
+
+    #[inline(always)]
+    pub(crate) fn has_drawn(self) -> bool {
+        self.tally.tiles() % 3 == 2
+    }
+
+    pub(crate) fn drawable(self) -> TileSet {
+        let held = |tile: &Tile| self.tally.count(*tile) + self.declared.tiles()[*tile];
+        let mut full = self.tally.more_than(3);
+        if self.declared.sets() > 0 {
+            full |= Tile::playing().filter(|tile| held(tile) == 4).collect();
+        }
+        let mut drawable = TileSet::PLAYING - full;
+        if held(&Tile::JOKER) < self.jokers_in_play {
+            drawable.insert(Tile::JOKER);
+        }
+        drawable
+    }
+}
+
 /// Concealed tiles alone, whatever their number; sets that are still missing follow from it. Jokers are
 /// in play if there is one.
 impl From<Tally> for Hand {
     #[inline(always)]
     fn from(tally: Tally) -> Hand {
-        let jokers_in_play = if tally.jokers() > 0 { 4 } else { 0 };
-        Hand { tally, declared: Declared::NONE, jokers_in_play }
+        Held::of(&tally).to_hand()
     }
 }
 

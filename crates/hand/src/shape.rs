@@ -9,6 +9,7 @@ use std::ops::BitOr;
 
 use tiles::TileSet;
 
+use crate::hand::Held;
 use crate::{Hand, Reading};
 
 pub(crate) mod chaotic;
@@ -90,7 +91,7 @@ impl Shape {
 
     /// How many tiles of the nearest complete hand are missing; `None` if the hand cannot become one.
     pub fn missing(self, hand: &Hand) -> Option<u8> {
-        let missing = self.missing_or_far(hand);
+        let missing = self.missing_or_far(hand.held());
         (missing < IMPOSSIBLE).then_some(missing)
     }
 
@@ -113,7 +114,7 @@ impl Shape {
     }
 
     #[inline(always)]
-    pub(crate) fn missing_or_far(self, hand: &Hand) -> u8 {
+    pub(crate) fn missing_or_far(self, hand: Held<'_>) -> u8 {
         match self {
             Shape::Regular => regular::missing(hand),
             Shape::SevenPairs => seven_pairs::missing(hand),
@@ -130,7 +131,7 @@ impl Shape {
     }
 
     #[inline(always)]
-    pub(crate) fn useful(self, hand: &Hand) -> TileSet {
+    pub(crate) fn useful(self, hand: Held<'_>) -> TileSet {
         match self {
             Shape::Regular => regular::useful(hand),
             Shape::SevenPairs => seven_pairs::useful(hand),
@@ -147,20 +148,19 @@ impl Shape {
     }
 }
 
-/// What `missing` says of a hand that can never have the shape.
-pub(crate) const IMPOSSIBLE: u8 = 60;
+/// What `missing` says of a hand that can never have the shape; one less, as a distance, is `NEVER`.
+pub(crate) const IMPOSSIBLE: u8 = 128;
 
 /// Whether nothing is declared and the tiles are 13 or 14, as the special shapes of such hands ask.
 #[inline(always)]
-pub(crate) fn is_concealed_14(hand: &Hand) -> bool {
+pub(crate) fn is_concealed_14(hand: Held<'_>) -> bool {
     matches!(hand.tally.tiles(), 13 | 14) && hand.declared.sets() == 0
 }
 
-/// The drawable kinds that lessen `missing`, found by trying each. Special shapes are asked only when they
-/// are the nearest, so that this is fast enough for them.
-pub(crate) fn useful_by_trial(hand: &Hand, missing: impl Fn(&Hand) -> u8) -> TileSet {
-    let before = missing(hand);
-    hand.drawable().filter(|&tile| missing(&hand.plus(tile)) < before).collect()
+/// The drawable kinds that lessen `missing`, found by trying each.
+pub(crate) fn useful_by_trial(held: Held<'_>, missing: impl Fn(Held<'_>) -> u8) -> TileSet {
+    let (hand, before) = (held.to_hand(), missing(held));
+    held.drawable().filter(|&tile| missing(hand.plus(tile).held()) < before).collect()
 }
 
 impl ShapeSet {

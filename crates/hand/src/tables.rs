@@ -1,92 +1,105 @@
 //! The look-up tables that the build script makes, behind functions that need no check of an index.
 //!
-//! A suit's code leads to its class, two suits' classes to a merged class, the third suit's and the honours'
-//! to another, and these two to the number of tiles still to draw: seven loads for a hand.
+//! A group's code leads to its class, two suits' classes to a merged class, the third suit's and the honours'
+//! to another, and these two to the number of tiles still to draw.
 
+pub(crate) mod layout;
 #[cfg(test)]
 #[path = "../build/make.rs"]
 pub(crate) mod make;
 pub(crate) mod needs;
 
+use layout::*;
+use needs::HONOURS_HIGH;
 pub(crate) use needs::{FAR, Needs, at};
 
-macro_rules! table {
-    ($name:literal) => {
-        include_bytes!(concat!(env!("OUT_DIR"), "/", $name))
-    };
-}
+pub(crate) static TABLES: &[u8; SIZE] = include_bytes!(concat!(env!("OUT_DIR"), "/tables.bin"));
 
-static SUIT_CLASS: &[u8; 1 << 21] = table!("suit_class.bin");
-static HONOUR_CLASS: &[u8; 1 << 17] = table!("honour_class.bin");
-static SUIT_NEEDS: &[u8] = table!("suit_needs.bin");
-static HONOUR_NEEDS: &[u8] = table!("honour_needs.bin");
-static FOUR_SUITS: &[u8; 1 << 16] = table!("four_suits.bin");
-static FOUR_HONOURS: &[u8; 1 << 16] = table!("four_honours.bin");
-static FOUR_FINAL: &[u8; 25 << 16] = table!("four_final.bin");
-static FIVE_SUITS: &[u8; 2 << 16] = table!("five_suits.bin");
-static FIVE_HONOURS: &[u8; 2 << 16] = table!("five_honours.bin");
-static FIVE_FINAL: &[u8; 1 << 18] = table!("five_final.bin");
+/// The counts of a group as two numbers in base 5, in which the first rank counts most: of its first six ranks in
+/// the lower half, of the others in the upper half. Neither can run over into the other, so that codes are added
+/// and subtracted as a whole.
+pub(crate) type Code = u32;
 
-/// All tables together, in bytes.
-#[cfg(test)]
-pub(crate) const SIZE: usize = SUIT_CLASS.len()
-    + HONOUR_CLASS.len()
-    + SUIT_NEEDS.len()
-    + HONOUR_NEEDS.len()
-    + FOUR_SUITS.len()
-    + FOUR_HONOURS.len()
-    + FOUR_FINAL.len()
-    + FIVE_SUITS.len()
-    + FIVE_HONOURS.len()
-    + FIVE_FINAL.len();
+/// The codes of three suits and the honours without a tile.
+pub(crate) const EMPTY: [Code; 4] = [0, 0, 0, (HONOURS_HIGH as u32) << 16];
 
-/// The class of a suit. A code that no hand has gives a meaningless class, never a panic.
+/// What a tile of each rank adds to the code of its group.
+pub(crate) const RANK_WEIGHT: [Code; 9] = [3125, 625, 125, 25, 5, 1, 25 << 16, 5 << 16, 1 << 16];
+
+/// The class of a group. A code that no hand has gives a meaningless class, never a panic.
 #[inline(always)]
-pub(crate) fn suit_class(code: u32) -> u8 {
-    SUIT_CLASS[code as usize & ((1 << 21) - 1)]
+pub(crate) fn class(code: Code) -> u8 {
+    class_at(offset(code) + low_place(code))
 }
 
-/// The class of the honours, likewise.
+/// The classes of a group with one tile more, for each of its ranks.
 #[inline(always)]
-pub(crate) fn honour_class(code: u32) -> u8 {
-    HONOUR_CLASS[code as usize & ((1 << 17) - 1)]
+pub(crate) fn classes_after_draw<const RANKS: usize>(code: Code) -> [u8; RANKS] {
+    let (offset_now, place_now) = (offset(code), low_place(code));
+    std::array::from_fn(|rank| {
+        let after = code + RANK_WEIGHT[rank];
+        class_at(if rank < 6 { offset_now + low_place(after) } else { offset(after) + place_now })
+    })
 }
 
-/// The needs of a suit with this code.
-pub(crate) fn suit_needs(code: u32) -> &'static Needs {
-    &SUIT_NEEDS.as_chunks().0[usize::from(suit_class(code))]
+#[inline(always)]
+fn class_at(place: usize) -> u8 {
+    TABLES[CLASS + (place & 0xf_ffff)]
 }
 
-/// The needs of the honours with this code.
-pub(crate) fn honour_needs(code: u32) -> &'static Needs {
-    &HONOUR_NEEDS.as_chunks().0[usize::from(honour_class(code))]
+#[inline(always)]
+fn offset(code: Code) -> usize {
+    u32::from_le_bytes(TABLES.as_chunks().0[OFFSET / 4 + ((code >> 16) as usize & 0x1ff)]) as usize
+}
+
+#[inline(always)]
+fn low_place(code: Code) -> usize {
+    usize::from(word(LOW_PLACE, code as usize & 0x3fff))
+}
+
+/// The two-byte entry with this number (below 2¹⁶) of the table that begins there.
+#[inline(always)]
+fn word(table: usize, number: usize) -> u16 {
+    u16::from_le_bytes(TABLES.as_chunks().0[table / 2 + number])
+}
+
+/// The needs of a suit of this class.
+pub(crate) fn suit_needs(class: u8) -> &'static Needs {
+    &TABLES[SUIT_NEEDS..].as_chunks().0[usize::from(class)]
+}
+
+/// The needs of the honours of this class.
+pub(crate) fn honour_needs(class: u8) -> &'static Needs {
+    &TABLES[HONOUR_NEEDS..].as_chunks().0[usize::from(class)]
 }
 
 /// Two classes of up to four sets merged, and the draws that they need together.
 #[derive(Clone, Copy)]
-pub(crate) struct Four(&'static [u8; 1 << 16]);
+pub(crate) struct Four {
+    /// Where the draws for these sets and jokers stand.
+    table: usize,
+}
 
 impl Four {
     /// For so many sets (0–4), a pair and so many jokers (0–4).
     #[inline(always)]
     pub(crate) fn new(sets: usize, jokers: usize) -> Four {
-        let tables = FOUR_FINAL.as_chunks().0;
-        Four(&tables[jokers.min(4) * 5 + sets.min(4)])
+        Four { table: FOUR_FINAL + ((jokers * 5 + sets) << 16) }
     }
 
     #[inline(always)]
     pub(crate) fn suits(one: u8, two: u8) -> u8 {
-        FOUR_SUITS[usize::from(one) << 8 | usize::from(two)]
+        TABLES[FOUR_SUITS + (usize::from(one) << 8 | usize::from(two))]
     }
 
     #[inline(always)]
     pub(crate) fn honours(suit: u8, honours: u8) -> u8 {
-        FOUR_HONOURS[usize::from(suit) << 8 | usize::from(honours)]
+        TABLES[FOUR_HONOURS + (usize::from(suit) << 8 | usize::from(honours))]
     }
 
     #[inline(always)]
     pub(crate) fn draws(self, suits: u8, honours: u8) -> u8 {
-        self.0[usize::from(suits) << 8 | usize::from(honours)]
+        TABLES[(self.table + (usize::from(suits) << 8 | usize::from(honours))) & (SIZE - 1)]
     }
 }
 
@@ -96,16 +109,16 @@ pub(crate) struct Five;
 impl Five {
     #[inline(always)]
     pub(crate) fn suits(one: u8, two: u8) -> u16 {
-        u16::from_le_bytes(FIVE_SUITS.as_chunks().0[usize::from(one) << 8 | usize::from(two)])
+        word(FIVE_SUITS, usize::from(one) << 8 | usize::from(two))
     }
 
     #[inline(always)]
     pub(crate) fn honours(suit: u8, honours: u8) -> u16 {
-        u16::from_le_bytes(FIVE_HONOURS.as_chunks().0[usize::from(suit) << 8 | usize::from(honours)])
+        word(FIVE_HONOURS, usize::from(suit) << 8 | usize::from(honours))
     }
 
     #[inline(always)]
     pub(crate) fn draws(suits: u16, honours: u16) -> u8 {
-        FIVE_FINAL[usize::from(suits & 511) << 9 | usize::from(honours & 511)]
+        TABLES[FIVE_FINAL + (usize::from(suits & 511) << 9 | usize::from(honours & 511))]
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use tiles::{Tile, TileCounts, TileSet, TooManyCopies};
 
+use crate::tables::{Code, EMPTY, RANK_WEIGHT, class};
+
 /// The concealed playing tiles and jokers of a hand; flowers have no place here.
 ///
 /// Adding and removing a tile is a handful of instructions, after which the distance is a few look-ups.
@@ -18,53 +20,73 @@ use tiles::{Tile, TileCounts, TileSet, TooManyCopies};
 /// assert!(tally.remove(Tile::RED) && !tally.remove(Tile::EAST));
 /// # Ok::<(), tiles::TooManyCopies>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tally {
-    /// The counts of each suit and of the honours as a number in base 5, the lowest rank first.
-    pub(crate) codes: [u32; 4],
-    /// Bit *i* of the *n*-th word: there are more than *n* of the kind with index *i*.
-    pub(crate) more_than: [u64; 4],
-    tiles: u8,
-    jokers: u8,
+    /// The codes of the three suits and of the honours.
+    pub(crate) codes: [Code; 4],
+    /// The classes of these codes.
+    pub(crate) classes: [u8; 4],
+    /// The counts as binary numbers: bit *i* of the words is worth 1, 2 and 4 of the kind with index *i*.
+    pub(crate) bits: [u64; 3],
+    /// How many tiles there are, and 256 more for each joker among them.
+    pub(crate) size: u16,
 }
 
-/// What a tile of each kind adds to the code of its group.
-pub(crate) static WEIGHT: [u32; Tile::PLAYING_KINDS] = {
-    let mut weight = [0; Tile::PLAYING_KINDS];
+/// What a joker adds to the size of a tally.
+const ONE_JOKER: u16 = 0x101;
+
+/// What a tally has to know of a kind.
+#[derive(Clone, Copy)]
+struct Kind {
+    bit: u64,
+    /// What a tile adds to the code of its group.
+    weight: Code,
+    group: Group,
+}
+
+#[derive(Clone, Copy)]
+enum Group {
+    Characters,
+    Dots,
+    Bamboos,
+    Honours,
+}
+
+/// By index; as long as a byte can count, so that no index needs a check.
+static KINDS: [Kind; 256] = {
+    let groups = [Group::Characters, Group::Dots, Group::Bamboos, Group::Honours];
+    let mut kinds = [Kind { bit: 0, weight: 0, group: Group::Honours }; 256];
     let mut index = 0;
-    while index < weight.len() {
-        weight[index] = 5u32.pow(index as u32 % 9);
+    while index < Tile::PLAYING_KINDS {
+        kinds[index] = Kind { bit: 1 << index, weight: RANK_WEIGHT[index % 9], group: groups[index / 9] };
         index += 1;
     }
-    weight
+    kinds
 };
 
 impl Tally {
     /// No tile.
-    pub const fn new() -> Tally {
-        Tally { codes: [0; 4], more_than: [0; 4], tiles: 0, jokers: 0 }
+    pub fn new() -> Tally {
+        Tally { codes: EMPTY, classes: EMPTY.map(class), bits: [0; 3], size: 0 }
     }
 
     /// The playing tiles and jokers among `counts`; flowers are left out.
-    #[inline]
+    #[inline(always)]
     pub fn of(counts: &TileCounts) -> Tally {
         let counts = counts.as_array();
         let word = |at: usize| -> u64 {
             u64::from_le_bytes(*counts[at..].first_chunk().expect("eight counts follow"))
         };
-        let honours = word(27) & 0x00ff_ffff_ffff_ffff;
-        let suit = |at: usize| code(word(at)) + u32::from(counts[at + 8]) * WEIGHT[8];
         let words = [word(0), word(8), word(16), word(24), word(32) & 0xffff];
         let bits = |shift: u32| -> u64 {
             words.iter().enumerate().fold(0, |bits, (n, word)| bits | gather(word >> shift) << (8 * n))
         };
-        let (ones, twos, fours) = (bits(0), bits(1), bits(2));
-        let jokers = counts[Tile::JOKER.index()];
+        let codes = [suit(counts, 0), suit(counts, 9), suit(counts, 18), honours(counts)];
         Tally {
-            codes: [suit(0), suit(9), suit(18), code(honours)],
-            more_than: [ones | twos | fours, twos | fours, ones & twos | fours, fours],
-            tiles: total(words) + jokers,
-            jokers,
+            codes,
+            classes: codes.map(class),
+            bits: [bits(0), bits(1), bits(2)],
+            size: total(words) + ONE_JOKER * u16::from(counts[Tile::JOKER.index()]),
         }
     }
 
@@ -77,15 +99,18 @@ impl Tally {
     /// If it is a flower.
     #[inline]
     pub fn add(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
-        if self.count(tile) == 4 {
+        if tile.is_playing() {
+            if self.more_than(3).contains(tile) {
+                return Err(TooManyCopies { tile });
+            }
+            self.add_unchecked(tile);
+            return Ok(());
+        }
+        assert!(tile.is_joker(), "flowers are not among the concealed tiles");
+        if self.jokers() == 4 {
             return Err(TooManyCopies { tile });
         }
-        if tile.is_joker() {
-            self.jokers += 1;
-            self.tiles += 1;
-        } else {
-            self.put(tile);
-        }
+        self.size += ONE_JOKER;
         Ok(())
     }
 
@@ -95,16 +120,17 @@ impl Tally {
     /// If it is a flower.
     #[inline]
     pub fn remove(&mut self, tile: Tile) -> bool {
-        if self.count(tile) == 0 {
-            return false;
+        if tile.is_playing() {
+            let there = self.more_than(0).contains(tile);
+            if there {
+                self.remove_unchecked(tile);
+            }
+            return there;
         }
-        if tile.is_joker() {
-            self.jokers -= 1;
-            self.tiles -= 1;
-        } else {
-            self.take(tile);
-        }
-        true
+        assert!(tile.is_joker(), "flowers are not among the concealed tiles");
+        let there = self.jokers() > 0;
+        self.size -= if there { ONE_JOKER } else { 0 };
+        there
     }
 
     /// How many of a kind there are.
@@ -115,84 +141,120 @@ impl Tally {
     pub fn count(&self, tile: Tile) -> u8 {
         assert!(!tile.is_flower(), "flowers are not among the concealed tiles");
         if tile.is_joker() {
-            return self.jokers;
+            return self.jokers();
         }
-        self.more_than.iter().map(|bits| (bits >> tile.index() & 1) as u8).sum()
+        let [ones, twos, fours] = self.bits.map(|bits| (bits >> tile.index() & 1) as u8);
+        ones + 2 * twos + 4 * fours
     }
 
     /// How many tiles there are, jokers included.
     pub const fn tiles(&self) -> u8 {
-        self.tiles
+        self.size as u8
     }
 
     /// How many jokers there are.
     pub const fn jokers(&self) -> u8 {
-        self.jokers
+        (self.size >> 8) as u8
     }
 
     /// How many sets the tiles are meant to make: four for 13 or 14 tiles, three for 10 or 11 …
     pub const fn sets(&self) -> u8 {
-        self.tiles / 3
+        self.tiles() / 3
     }
 
     /// The kinds of which there are more than `n` (0–3); jokers are not among them.
+    #[inline(always)]
     pub const fn more_than(&self, n: usize) -> TileSet {
-        TileSet::from_bits(self.more_than[n])
+        let [ones, twos, fours] = self.bits;
+        TileSet::from_bits(match n {
+            0 => ones | twos | fours,
+            1 => twos | fours,
+            2 => ones & twos | fours,
+            _ => fours,
+        })
     }
 
     /// The kinds that are there, the joker included.
     pub fn kinds(&self) -> TileSet {
         let mut kinds = self.more_than(0);
-        if self.jokers > 0 {
+        if self.jokers() > 0 {
             kinds.insert(Tile::JOKER);
         }
         kinds
     }
 
+    /// How many tiles of the kinds in `set` there are.
+    pub fn copies_of(&self, set: TileSet) -> u32 {
+        let [ones, twos, fours] = self.bits.map(|bits| (bits & set.bits()).count_ones());
+        let jokers = if set.contains(Tile::JOKER) { u32::from(self.jokers()) } else { 0 };
+        ones + 2 * twos + 4 * fours + jokers
+    }
+
     /// The tiles as counts.
     pub fn counts(&self) -> TileCounts {
-        let tiles = self.more_than.iter().flat_map(|&bits| TileSet::from_bits(bits));
-        let jokers = std::iter::repeat_n(Tile::JOKER, usize::from(self.jokers));
+        let tiles = [0, 1, 2, 3].into_iter().flat_map(|n| self.more_than(n));
+        let jokers = std::iter::repeat_n(Tile::JOKER, usize::from(self.jokers()));
         TileCounts::count(tiles.chain(jokers)).expect("a tally never holds a fifth copy")
     }
 
-    /// Adds a playing tile of which there are fewer than four.
+    /// Adds a playing tile, neither a flower nor a joker, of which there are fewer than four: for programs that
+    /// know it to be so. A wrong tile makes a meaningless tally.
     #[inline(always)]
-    pub(crate) fn put(&mut self, tile: Tile) {
-        let bit = 1 << tile.index();
-        let [one, two, three, four] = &mut self.more_than;
-        debug_assert!(*four & bit == 0, "a fifth copy");
-        *four |= *three & bit;
-        *three |= *two & bit;
-        *two |= *one & bit;
-        *one |= bit;
-        self.codes[tile.index() / 9] += WEIGHT[tile.index()];
-        self.tiles += 1;
+    pub fn add_unchecked(&mut self, tile: Tile) {
+        let Kind { bit, weight, group } = KINDS[tile.index() & 0xff];
+        let [ones, twos, fours] = &mut self.bits;
+        debug_assert!(tile.is_playing() && *fours & bit == 0, "{tile} cannot be added");
+        let carry = *ones & bit;
+        *fours |= *twos & carry;
+        *twos ^= carry;
+        *ones ^= bit;
+        let code = self.codes[group as usize].wrapping_add(weight);
+        self.codes[group as usize] = code;
+        self.classes[group as usize] = class(code);
+        self.size = self.size.wrapping_add(1);
     }
 
-    /// Takes away a playing tile that is there.
+    /// Takes away a playing tile that is there: for programs that know it to be so. A wrong tile makes a
+    /// meaningless tally.
     #[inline(always)]
-    pub(crate) fn take(&mut self, tile: Tile) {
-        let bit = 1 << tile.index();
-        let [one, two, three, four] = &mut self.more_than;
-        debug_assert!(*one & bit != 0, "no such tile here");
-        *one &= !bit | *two;
-        *two &= !bit | *three;
-        *three &= !bit | *four;
-        *four &= !bit;
-        self.codes[tile.index() / 9] -= WEIGHT[tile.index()];
-        self.tiles -= 1;
+    pub fn remove_unchecked(&mut self, tile: Tile) {
+        let Kind { bit, weight, group } = KINDS[tile.index() & 0xff];
+        let [ones, twos, fours] = &mut self.bits;
+        debug_assert!(tile.is_playing() && (*ones | *twos | *fours) & bit != 0, "{tile} is not there");
+        let borrow = bit & !*ones;
+        *fours &= !(borrow & !*twos);
+        *twos ^= borrow;
+        *ones ^= bit;
+        let code = self.codes[group as usize].wrapping_sub(weight);
+        self.codes[group as usize] = code;
+        self.classes[group as usize] = class(code);
+        self.size = self.size.wrapping_sub(1);
     }
 }
 
-/// Eight counts as a number in base 5: pairs of bytes, then of pairs, then of fours.
+/// The code of the suit whose counts begin there.
 #[inline(always)]
-const fn code(counts: u64) -> u32 {
-    const BYTES: u64 = 0x00ff_00ff_00ff_00ff;
-    const WORDS: u64 = 0x0000_ffff_0000_ffff;
-    let pairs = (counts & BYTES) + 5 * (counts >> 8 & BYTES);
-    let fours = (pairs & WORDS) + 25 * (pairs >> 16 & WORDS);
-    fours as u32 + 625 * (fours >> 32) as u32
+fn suit(counts: &[u8; Tile::KINDS], at: usize) -> Code {
+    low(triples(counts, at)) + ((triples(counts, at + 1) >> 56) << 16) as u32
+}
+
+#[inline(always)]
+fn honours(counts: &[u8; Tile::KINDS]) -> Code {
+    EMPTY[3] + low(triples(counts, 27)) + u32::from(counts[33]) * RANK_WEIGHT[6]
+}
+
+/// For each of eight counts, as a byte: itself and the two before it as a number in base 5. Such a number is 124
+/// at the most, so that one multiplication makes them all and none runs over into the next.
+#[inline(always)]
+fn triples(counts: &[u8; Tile::KINDS], at: usize) -> u64 {
+    let eight = u64::from_le_bytes(*counts[at..].first_chunk().expect("eight counts follow"));
+    eight.wrapping_mul(1 | 5 << 8 | 25 << 16)
+}
+
+/// The number of the first six counts.
+#[inline(always)]
+const fn low(triples: u64) -> Code {
+    (triples >> 16 & 0xff) as u32 * 125 + (triples >> 40 & 0xff) as u32
 }
 
 /// The lowest bit of each byte, as eight bits.
@@ -203,8 +265,14 @@ const fn gather(word: u64) -> u64 {
 
 /// The sum of all bytes.
 #[inline(always)]
-fn total(words: [u64; 5]) -> u8 {
-    (words.iter().sum::<u64>().wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+fn total(words: [u64; 5]) -> u16 {
+    (words.iter().sum::<u64>().wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16
+}
+
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally::new()
+    }
 }
 
 impl fmt::Debug for Tally {

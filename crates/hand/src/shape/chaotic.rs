@@ -4,14 +4,15 @@
 use tiles::{Suit, Tile, TileSet};
 
 use super::{IMPOSSIBLE, Shape, is_concealed_14, useful_by_trial};
+use crate::hand::Held;
 use crate::{Hand, Reading};
 
 #[inline(always)]
-pub(crate) fn missing(hand: &Hand) -> u8 {
+pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if !is_concealed_14(hand) {
         return IMPOSSIBLE;
     }
-    let kinds = hand.tally.more_than[0];
+    let kinds = hand.tally.more_than(0).bits();
     let honours = (kinds & TileSet::HONOURS.bits()).count_ones() as u8;
     let suits = Suit::ALL.map(|suit| BEST[(kinds >> (9 * suit as u32) & 0x1ff) as usize]);
     let in_threes: u8 = suits.iter().map(|best| best.of_three).sum();
@@ -21,12 +22,12 @@ pub(crate) fn missing(hand: &Hand) -> u8 {
     14 - (used + hand.tally.jokers()).min(14)
 }
 
-pub(crate) fn useful(hand: &Hand) -> TileSet {
+pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     useful_by_trial(hand, missing)
 }
 
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
-    if missing(hand) > 0 || !hand.has_drawn() {
+    if missing(hand.held()) > 0 || !hand.has_drawn() {
         return;
     }
     let mut reading = Reading::new(Shape::Chaotic);

@@ -15,9 +15,27 @@ pub(super) fn draws(wanted: u32, pairs: u32, odd: u32) -> u8 {
 /// Pairs among the kinds in `set`, four equal tiles being two, and the kinds with an odd tile.
 #[inline(always)]
 pub(super) fn pairs_and_odd(tally: &Tally, set: TileSet) -> (u32, u32) {
-    let count = |n: usize| (tally.more_than[n] & set.bits()).count_ones();
-    let [one, two, three, four] = [count(0), count(1), count(2), count(3)];
-    (two + four, one - two + three - four)
+    let [ones, twos, fours] = tally.bits.map(|bits| (bits & set.bits()).count_ones());
+    (twos + 2 * fours, ones)
+}
+
+/// The draws that bring `wanted` pairs nearer: kinds with an odd tile always, new kinds (and third copies, where
+/// `even` has them) only while there are too few odd tiles.
+#[inline(always)]
+pub(super) fn useful(wanted: u32, pairs: u32, odd: TileSet, even: TileSet) -> TileSet {
+    let open = wanted.saturating_sub(pairs);
+    match open {
+        0 => TileSet::EMPTY,
+        _ if odd.len() < open => odd | even,
+        _ => odd,
+    }
+}
+
+/// The kinds with an odd tile, and those with none or two.
+#[inline(always)]
+pub(super) fn odd_and_even(tally: &Tally, set: TileSet) -> (TileSet, TileSet) {
+    let odd = TileSet::from_bits(tally.bits[0]);
+    (odd & set, set - odd - tally.more_than(3))
 }
 
 /// The one way to read seven pairs: every kind twice or four times.

@@ -3,43 +3,40 @@
 use tiles::{Tile, TileSet};
 
 use super::Shape;
+use crate::hand::Held;
 use crate::reading::{Group, GroupKind, Reading};
-use crate::tables::{FAR, Five, Four, honour_class, suit_class};
-use crate::tally::WEIGHT;
+use crate::tables::{FAR, Five, Four, classes_after_draw};
 use crate::{Hand, Tally, capped};
 
 #[inline(always)]
-pub(crate) fn missing(hand: &Hand) -> u8 {
+pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if hand.declared.sets() > 0 {
         return capped::missing(hand);
     }
-    missing_concealed(&hand.tally, hand.tally.sets(), hand.jokers_in_play)
-}
-
-/// Tiles to draw for so many sets and a pair from concealed tiles alone.
-#[inline(always)]
-pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> u8 {
-    let classes = classes(tally);
-    match (sets, jokers_in_play) {
-        (5.., _) => draws(&Five, classes),
-        (_, 0) => draws(&Four::new(usize::from(sets), 0), classes),
-        _ => draws(&Jokers::new(tally, sets), classes),
+    let classes = hand.tally.classes;
+    // One comparison for the hands of most games: at most 14 tiles, and no joker.
+    if hand.tally.size < 15 && hand.jokers_in_play == 0 {
+        return draws(&Four::new(usize::from(hand.tally.size / 3), 0), classes);
+    }
+    match hand.tally.sets() {
+        5.. => draws(&Five, classes),
+        sets => draws(&Jokers::new(hand.tally, sets, hand.jokers_in_play), classes),
     }
 }
 
-pub(crate) fn useful(hand: &Hand) -> TileSet {
+pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     if hand.declared.sets() > 0 {
         return capped::useful(hand);
     }
-    let tally = &hand.tally;
+    let tally = hand.tally;
     match (tally.sets(), hand.jokers_in_play) {
         (5.., _) => improving(&Five, tally),
         (sets, 0) => improving(&Four::new(usize::from(sets), 0), tally),
         (sets, in_play) => {
-            let now = Jokers::new(tally, sets);
+            let now = Jokers::new(tally, sets, in_play);
             let mut tiles = improving(&now, tally);
             let with_joker = Jokers { held: now.held + 1, ..now };
-            let classes = classes(tally);
+            let classes = tally.classes;
             if now.held < in_play && draws(&with_joker, classes) < draws(&now, classes) {
                 tiles.insert(Tile::JOKER);
             }
@@ -105,15 +102,17 @@ impl Merge for Five {
 
 /// With jokers in play: jokers in hand are used, and further ones may be drawn like any tile. A drawn joker
 /// serves where a fifth copy of a kind is wanted (RED-JOKER-7).
+#[derive(Clone, Copy)]
 struct Jokers {
     by_jokers: [Four; 5],
     held: u8,
+    in_play: u8,
 }
 
 impl Jokers {
-    fn new(tally: &Tally, sets: u8) -> Jokers {
+    fn new(tally: &Tally, sets: u8, in_play: u8) -> Jokers {
         let by_jokers = [0, 1, 2, 3, 4].map(|jokers| Four::new(usize::from(sets), jokers));
-        Jokers { by_jokers, held: tally.jokers() }
+        Jokers { by_jokers, held: tally.jokers(), in_play }
     }
 }
 
@@ -130,42 +129,36 @@ impl Merge for Jokers {
     #[inline(always)]
     fn draws(&self, suits: u8, honours: u8) -> u8 {
         let with = |(used, four): (u8, &Four)| four.draws(suits, honours) + used.saturating_sub(self.held);
-        (0..5).zip(&self.by_jokers).map(with).min().unwrap_or(FAR)
+        (0..=self.in_play).zip(&self.by_jokers).map(with).min().unwrap_or(FAR)
     }
 }
 
 #[inline(always)]
-fn classes(tally: &Tally) -> [u8; 4] {
-    let [m, p, s, z] = tally.codes;
-    [suit_class(m), suit_class(p), suit_class(s), honour_class(z)]
-}
-
-#[inline(always)]
-fn draws<M: Merge>(merge: &M, [m, p, s, z]: [u8; 4]) -> u8 {
+pub(super) fn draws<M: Merge>(merge: &M, [m, p, s, z]: [u8; 4]) -> u8 {
     merge.draws(M::suits(m, p), M::honours(s, z))
 }
 
-/// The playing tiles that lessen the draws; only the classes of one group change with each.
+/// The playing tiles that lessen the draws; only the class of one group changes with each.
 #[inline(always)]
-fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
-    let [m, p, s, z] = classes(tally);
+pub(super) fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
+    let [m, p, s, z] = tally.classes;
     let (suits, honours) = (M::suits(m, p), M::honours(s, z));
     let now = merge.draws(suits, honours);
+    let [drawn_m, drawn_p, drawn_s] = [0, 1, 2].map(|suit| classes_after_draw::<9>(tally.codes[suit]));
     let mut bits = 0u64;
     for rank in 0..9 {
-        let weight = WEIGHT[rank];
-        let one = merge.draws(M::suits(p, suit_class(tally.codes[0] + weight)), honours);
-        let two = merge.draws(M::suits(m, suit_class(tally.codes[1] + weight)), honours);
-        let three = merge.draws(suits, M::honours(suit_class(tally.codes[2] + weight), z));
+        let one = merge.draws(M::suits(p, drawn_m[rank]), honours);
+        let two = merge.draws(M::suits(m, drawn_p[rank]), honours);
+        let three = merge.draws(suits, M::honours(drawn_s[rank], z));
         bits |= u64::from(one < now) << rank;
         bits |= u64::from(two < now) << (rank + 9);
         bits |= u64::from(three < now) << (rank + 18);
     }
-    for rank in 0..7 {
-        let four = merge.draws(suits, M::honours(s, honour_class(tally.codes[3] + WEIGHT[rank])));
+    for (rank, drawn_z) in classes_after_draw::<7>(tally.codes[3]).into_iter().enumerate() {
+        let four = merge.draws(suits, M::honours(s, drawn_z));
         bits |= u64::from(four < now) << (rank + 27);
     }
-    TileSet::from_bits(bits & !tally.more_than[3])
+    TileSet::from_bits(bits) - tally.more_than(3)
 }
 
 /// Takes groups off the lowest natural tile, so that each reading is found once.

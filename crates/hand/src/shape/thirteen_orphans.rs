@@ -2,27 +2,30 @@
 
 use tiles::TileSet;
 
-use super::{IMPOSSIBLE, Shape, is_concealed_14, useful_by_trial};
+use super::{IMPOSSIBLE, Shape, is_concealed_14};
 use crate::Hand;
+use crate::hand::Held;
 use crate::reading::{Group, GroupKind, Reading};
 
 const ORPHANS: TileSet = TileSet::from_bits(TileSet::TERMINALS.bits() | TileSet::HONOURS.bits());
 
 #[inline(always)]
-pub(crate) fn missing(hand: &Hand) -> u8 {
+pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if !is_concealed_14(hand) {
         return IMPOSSIBLE;
     }
-    let [one, two, ..] = hand.tally.more_than.map(|bits| bits & ORPHANS.bits());
-    14 - one.count_ones() as u8 - u8::from(two != 0)
+    let [one, two] = [0, 1].map(|n| hand.tally.more_than(n) & ORPHANS);
+    14 - one.len() as u8 - u8::from(!two.is_empty())
 }
 
-pub(crate) fn useful(hand: &Hand) -> TileSet {
-    useful_by_trial(hand, missing)
+pub(crate) fn useful(hand: Held<'_>) -> TileSet {
+    let [one, two] = [0, 1].map(|n| hand.tally.more_than(n) & ORPHANS);
+    // Without a pair any orphan helps, as a new one or as the pair.
+    if two.is_empty() { ORPHANS } else { ORPHANS - one }
 }
 
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
-    if missing(hand) > 0 {
+    if missing(hand.held()) > 0 {
         return;
     }
     let mut reading = Reading::new(Shape::ThirteenOrphans);

@@ -15,6 +15,10 @@ pub(crate) const NEEDS: usize = (MAX_JOKERS + 1) * 2 * (MAX_SETS + 1);
 /// The needs of one group, by [`at`].
 pub(crate) type Needs = [u8; NEEDS];
 
+/// The honours' high codes begin here, above all those of the suits with a tile more than there can be, so that
+/// one table serves both.
+pub(crate) const HONOURS_HIGH: usize = 256;
+
 /// Where the needs for so many sets, pairs (0 or 1) and jokers stand.
 pub(crate) const fn at(sets: usize, pairs: usize, jokers: usize) -> usize {
     (jokers * 2 + pairs) * (MAX_SETS + 1) + sets

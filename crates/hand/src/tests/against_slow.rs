@@ -80,8 +80,8 @@ fn random_hands_are_the_sum_of_their_groups() {
 
 fn joined(tally: &Tally) -> u8 {
     use crate::tables::{at, honour_needs, suit_needs};
-    let needs = [0, 1, 2].map(|suit| suit_needs(tally.codes[suit]));
-    let honours = honour_needs(tally.codes[3]);
+    let needs = [0, 1, 2].map(|suit| suit_needs(tally.classes[suit]));
+    let honours = honour_needs(tally.classes[3]);
     let sets = usize::from(tally.sets());
     let mut best = u8::MAX;
     for (m, p) in (0..=sets).flat_map(|m| (0..=sets - m).map(move |p| (m, p))) {
@@ -101,7 +101,7 @@ fn check_special(hand: &Hand, shape: Shape) {
     let plain = Plain::of(hand);
     let slow = missing_by_targets(&plain, shape);
     assert_eq!(shape.missing(hand), slow, "{shape:?} of {hand:?}");
-    let useful = shape.useful(hand);
+    let useful = shape.useful(hand.held());
     if let (Some(before), false) = (slow, hand.has_drawn()) {
         for tile in hand.drawable() {
             let after = missing_by_targets(&Plain::of(&hand.plus(tile)), shape).unwrap();
@@ -123,7 +123,7 @@ fn check_regular(hand: &Hand) {
     if hand.has_drawn() || fast > MOST_DRAWS {
         return;
     }
-    let useful = Shape::Regular.useful(hand);
+    let useful = Shape::Regular.useful(hand.held());
     for tile in hand.drawable() {
         let less = missing_by_draws(&Plain::of(&hand.plus(tile)), Shape::Regular, fast - 1).is_some();
         assert_eq!(useful.contains(tile), less, "{hand:?} with {tile}");
@@ -160,10 +160,10 @@ fn special_hand(random: &mut Random, shape: Shape, round: u64) -> Hand {
         let held: Vec<Tile> = counts.tiles().collect();
         let out = held[random.below(held.len())];
         let waiting = Hand { tally: hand.minus(out).tally, ..hand };
-        let before = shape.missing_or_far(&waiting);
+        let before = shape.missing_or_far(waiting.held());
         let better: Vec<Tile> = Tile::playing()
             .filter(|&tile| waiting.tally.count(tile) < 4)
-            .filter(|&tile| shape.missing_or_far(&waiting.plus(tile)) < before)
+            .filter(|&tile| shape.missing_or_far(waiting.plus(tile).held()) < before)
             .collect();
         if !better.is_empty() {
             counts.remove(out);

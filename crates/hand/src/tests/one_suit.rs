@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use crate::capped::Search;
 use crate::tables::needs::{MAX_JOKERS, MAX_SETS};
-use crate::tables::{FAR, Needs, at, honour_needs, suit_needs};
+use crate::tables::{EMPTY, FAR, Needs, RANK_WEIGHT, at, class, honour_needs, suit_needs};
 
 type Ranks = [u8; 9];
 
@@ -26,11 +26,11 @@ fn needs_of_the_honours_are_those_of_the_nearest_sets() {
 #[test]
 fn needs_with_jokers_are_found_by_a_second_search() {
     let step = testkit::rounds(1_009, 5) as usize;
-    for (ranks, needs) in [(9, suit_needs as fn(u32) -> &'static Needs), (7, honour_needs)] {
+    for (ranks, needs) in [(9, suit_needs as fn(u8) -> &'static Needs), (7, honour_needs)] {
         in_shards(hands(ranks, 14).step_by(step).collect(), |held| {
             let mut search = Search::new(ranks == 9, MAX_JOKERS);
             (0..ranks).for_each(|rank| search.next_rank(rank, held[rank], 4));
-            let table = needs(code(&held));
+            let table = needs(class_of(ranks, &held));
             for sets in 0..MAX_SETS {
                 for (pairs, jokers) in (0..2).flat_map(|pairs| (0..=MAX_JOKERS).map(move |n| (pairs, n))) {
                     let index = at(sets, pairs, jokers);
@@ -41,12 +41,12 @@ fn needs_with_jokers_are_found_by_a_second_search() {
     }
 }
 
-fn check_needs(ranks: usize, step: usize, needs: fn(u32) -> &'static Needs) {
+fn check_needs(ranks: usize, step: usize, needs: fn(u8) -> &'static Needs) {
     let targets: Vec<Vec<Ranks>> = (0..2 * (MAX_SETS + 1))
         .map(|index| targets(ranks, index % (MAX_SETS + 1), index / (MAX_SETS + 1)))
         .collect();
     in_shards(hands(ranks, 17).step_by(step).collect(), |held| {
-        let table = needs(code(&held));
+        let table = needs(class_of(ranks, &held));
         for (index, targets) in targets.iter().enumerate() {
             let nearest = targets.iter().map(|target| absent(target, &held)).min().unwrap_or(FAR);
             assert_eq!(table[index], nearest, "{held:?}, entry {index}");
@@ -84,8 +84,9 @@ fn hands(ranks: usize, most: u8) -> impl Iterator<Item = Ranks> {
     (0..5usize.pow(ranks as u32)).map(counts).filter(move |held| held.iter().sum::<u8>() <= most)
 }
 
-fn code(held: &Ranks) -> u32 {
-    held.iter().rev().fold(0, |code, &count| 5 * code + u32::from(count))
+fn class_of(ranks: usize, held: &Ranks) -> u8 {
+    let empty = if ranks == 9 { EMPTY[0] } else { EMPTY[3] };
+    class(empty + held.iter().zip(RANK_WEIGHT).map(|(&count, weight)| u32::from(count) * weight).sum::<u32>())
 }
 
 /// Two threads: what the smallest machine has.

@@ -31,7 +31,7 @@ fn a_draw_changes_the_distance_by_one_at_most_and_only_useful_ones_lessen_it() {
     {
         for shape in Shape::ALL {
             let Some(before) = shape.missing(&hand) else { continue };
-            let useful = shape.useful(&hand);
+            let useful = shape.useful(hand.held());
             assert!(!useful.is_empty(), "{hand:?} can always get nearer");
             for tile in hand.drawable() {
                 let after = shape.missing(&hand.draw(tile).unwrap()).unwrap();
