@@ -162,11 +162,10 @@ impl<'a> Held<'a> {
 
     pub(crate) fn drawable(self) -> TileSet {
         let held = |tile: &Tile| self.tally.count(*tile) + self.declared.tiles()[*tile];
-        let mut full = self.tally.more_than(3);
-        if self.declared.sets() > 0 {
-            full |= Tile::playing().filter(|tile| held(tile) == 4).collect();
+        let mut drawable = TileSet::PLAYING - self.tally.more_than(3);
+        for tile in self.declared.kinds().filter(|tile| held(tile) == 4) {
+            drawable.remove(tile);
         }
-        let mut drawable = TileSet::PLAYING - full;
         if held(&Tile::JOKER) < self.jokers_in_play {
             drawable.insert(Tile::JOKER);
         }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tiles::{RelSeat, Tile, TileCounts};
+use tiles::{RelSeat, Tile, TileCounts, TileSet};
 
 /// What kind of declared set it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,6 +67,7 @@ pub enum MeldError {
 pub struct Declared {
     sets: u8,
     tiles: TileCounts,
+    kinds: TileSet,
 }
 
 impl Meld {
@@ -168,7 +169,7 @@ impl MeldKind {
 
 impl Declared {
     /// No declared set.
-    pub const NONE: Declared = Declared { sets: 0, tiles: TileCounts::new() };
+    pub const NONE: Declared = Declared { sets: 0, tiles: TileCounts::new(), kinds: TileSet::EMPTY };
 
     /// How many sets are declared.
     pub const fn sets(&self) -> u8 {
@@ -180,6 +181,11 @@ impl Declared {
         &self.tiles
     }
 
+    /// Which kinds lie there.
+    pub const fn kinds(&self) -> TileSet {
+        self.kinds
+    }
+
     /// Adds a set.
     ///
     /// # Errors
@@ -187,7 +193,7 @@ impl Declared {
     pub fn add(&mut self, meld: &Meld) -> Result<(), tiles::TooManyCopies> {
         let mut tiles = self.tiles;
         meld.tiles().try_for_each(|tile| tiles.add(tile))?;
-        *self = Declared { sets: self.sets + 1, tiles };
+        *self = Declared { sets: self.sets + 1, tiles, kinds: tiles.kinds() };
         Ok(())
     }
 }

@@ -13,14 +13,13 @@ pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if hand.declared.sets() > 0 {
         return capped::missing(hand);
     }
-    let classes = hand.tally.classes;
     // One comparison for the hands of most games: at most 14 tiles, and no joker.
     if hand.tally.size < 15 && hand.jokers_in_play == 0 {
-        return draws(&Four::new(usize::from(hand.tally.size / 3), 0), classes);
+        return draws(&Four::new(usize::from(hand.tally.size / 3), 0), hand.tally.classes);
     }
     match hand.tally.sets() {
-        5.. => draws(&Five, classes),
-        sets => draws(&Jokers::new(hand.tally, sets, hand.jokers_in_play), classes),
+        5.. => draws(&Five, hand.tally.classes),
+        sets => missing_concealed(hand.tally, sets, hand.jokers_in_play),
     }
 }
 
@@ -28,21 +27,32 @@ pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     if hand.declared.sets() > 0 {
         return capped::useful(hand);
     }
-    let tally = hand.tally;
-    match (tally.sets(), hand.jokers_in_play) {
-        (5.., _) => improving(&Five, tally),
-        (sets, 0) => improving(&Four::new(usize::from(sets), 0), tally),
-        (sets, in_play) => {
-            let now = Jokers::new(tally, sets, in_play);
-            let mut tiles = improving(&now, tally);
-            let with_joker = Jokers { held: now.held + 1, ..now };
-            let classes = tally.classes;
-            if now.held < in_play && draws(&with_joker, classes) < draws(&now, classes) {
-                tiles.insert(Tile::JOKER);
-            }
-            tiles
-        }
+    match hand.tally.sets() {
+        5.. => improving(&Five, hand.tally),
+        sets => useful_concealed(hand.tally, sets, hand.jokers_in_play),
     }
+}
+
+/// The draws for so many sets (0–4) and a pair from concealed tiles alone, with so many jokers in play.
+pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> u8 {
+    match jokers_in_play {
+        0 => draws(&Four::new(usize::from(sets), 0), tally.classes),
+        _ => draws(&Jokers::new(tally, sets, jokers_in_play), tally.classes),
+    }
+}
+
+/// The tiles that lessen these draws.
+pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> TileSet {
+    if jokers_in_play == 0 {
+        return improving(&Four::new(usize::from(sets), 0), tally);
+    }
+    let now = Jokers::new(tally, sets, jokers_in_play);
+    let mut tiles = improving(&now, tally);
+    let with_joker = Jokers { held: now.held + 1, ..now };
+    if now.held < jokers_in_play && draws(&with_joker, tally.classes) < draws(&now, tally.classes) {
+        tiles.insert(Tile::JOKER);
+    }
+    tiles
 }
 
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
