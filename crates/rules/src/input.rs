@@ -43,6 +43,8 @@ pub struct MeldInput {
 pub struct CheckedHand {
     /// What it can become.
     pub hand: Hand,
+    /// The concealed tiles.
+    pub concealed: TileCounts,
     /// The declared sets.
     pub melds: Vec<Meld>,
     /// The exposed flowers and seasons.
@@ -83,7 +85,7 @@ impl HandInput {
         let hand = Hand::new(&concealed, &melds, rules.jokers()).map_err(|found| {
             found.0.into_iter().map(|problem| self.name_problem(rules, problem)).collect::<Vec<_>>()
         })?;
-        Ok(CheckedHand { hand, melds, flowers, unseen })
+        Ok(CheckedHand { hand, concealed, melds, flowers, unseen })
     }
 
     /// How many play, and whether so many may.
