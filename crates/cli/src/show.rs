@@ -19,6 +19,9 @@ const FAINT: Style = Style::new().dimmed();
 /// With jokers a hand can have hundreds of readings; nobody reads more than these.
 const READINGS_MAX: usize = 12;
 
+/// How much farther than the nearest shape another may be to be worth a word.
+const SHAPES_BEYOND: i8 = 2;
+
 /// How to show things to this person on this terminal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View {
@@ -92,8 +95,9 @@ fn distance(out: &mut impl Write, text: &Text, report: &Report<'_>) -> io::Resul
         "{style}{}{style:#}",
         (text.distance_sentence)(report.distance, report.checked.hand.has_drawn())
     )?;
-    // With one shape, or with declared sets, there is often nothing to compare.
-    let shapes = report.shapes.iter().filter(|(_, distance)| distance.is_some());
+    // The shapes that are far away would only make the line long; programs get them all.
+    let near = report.distance.map_or(0, |distance| distance.saturating_add(SHAPES_BEYOND));
+    let shapes = report.shapes.iter().filter(|(_, distance)| distance.is_some_and(|far| far <= near));
     let shapes: Vec<String> = shapes
         .map(|(shape, distance)| {
             let colon = text.colon;
