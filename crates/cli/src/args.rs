@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use fivewinds::Notation;
 
+use crate::conform::TYPES;
 use crate::lang::Lang;
 
 /// Mahjong: what a hand waits for, in five rulesets.
@@ -88,7 +89,7 @@ singles). Tiles are in compact notation. On errors: errors (message, and where k
 #[derive(Debug, clap::Args)]
 pub(crate) struct ConformArgs {
     /// Run only cases of these types, such as waits,score.
-    #[arg(long, value_name = "TYPES", value_delimiter = ',')]
+    #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = TYPES)]
     pub(crate) types: Option<Vec<String>>,
 
     /// Print what was computed for each case, as JSON lines, instead of comparing it.

@@ -16,6 +16,8 @@ use serde_json::{Map, Value, json};
 use crate::args::ConformArgs;
 use case::{Case, Wrong};
 
+pub(crate) use case::TYPES;
+
 pub(crate) fn run(args: &ConformArgs) -> io::Result<ExitCode> {
     let mut run = Run { args, ids: BTreeSet::new(), passed: 0, failed: 0 };
     for path in &args.files {
@@ -60,7 +62,8 @@ impl Run<'_> {
         let named = value.get("id").and_then(Value::as_str).map(str::to_owned);
         let kind = value.get("type").and_then(Value::as_str);
         if let (Some(types), Some(kind)) = (&self.args.types, kind)
-            && !types.iter().any(|wanted| wanted.trim() == kind)
+            && TYPES.contains(&kind)
+            && !types.iter().any(|wanted| wanted == kind)
         {
             return Ok(());
         }

@@ -102,8 +102,8 @@ impl fmt::Display for InputProblem {
                 write!(f, "{tile} is not in this set of tiles, {place}")
             }
             InputProblem::TileCount { concealed, melds, wanted, or_drawn } => {
-                write!(f, "tile count: {concealed} concealed tiles and {melds} declared sets")?;
-                write!(f, " make {}, but a hand has {wanted}", concealed + 3 * melds)?;
+                write!(f, "tile count: concealed tiles {concealed}, declared sets {melds}")?;
+                write!(f, ", together {}, but a hand has {wanted}", concealed + 3 * melds)?;
                 if *or_drawn { write!(f, " or {}", wanted + 1) } else { Ok(()) }
             }
             InputProblem::NotASet { meld, error } => write!(f, "{error}, declared set {meld}"),
@@ -117,9 +117,14 @@ impl fmt::Display for InputProblem {
                 write!(f, "a chow cannot be declared in this game, declared set {meld}")
             }
             InputProblem::ChowFrom { meld, from, players } => {
-                let right = if *players == 2 { "across" } else { "left" };
-                let from = seat_word(*from);
-                write!(f, "a chow comes from the {right}, not from the {from}, declared set {meld}")
+                let right = if *players == 2 { "across" } else { "to the left" };
+                let from = match from {
+                    RelSeat::Own => "himself",
+                    RelSeat::Right => "to the right",
+                    RelSeat::Across => "across",
+                    RelSeat::Left => "to the left",
+                };
+                write!(f, "a chow comes from the player {right}, not {from}, declared set {meld}")
             }
             InputProblem::NoKongs { meld } => write!(f, "there is no kong in this game, declared set {meld}"),
             InputProblem::Seat { meld, from, players } => {

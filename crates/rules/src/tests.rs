@@ -257,7 +257,7 @@ fn wrong_tiles() {
             "MCR-INPUT-3: the flower 1f cannot be there, tile 12 of the hand; flowers are laid aside",
             "MCR-INPUT-1: second copy of the flower 1f, tile 13 of the hand",
             "MCR-INPUT-3: 5m is not a flower, tile 1 of the flowers",
-            "MCR-INPUT-2: tile count: 13 concealed tiles and 1 declared sets make 16, but a hand has 13 or 14",
+            "MCR-INPUT-2: tile count: concealed tiles 13, declared sets 1, together 16, but a hand has 13 or 14",
         ],
     );
     check(
@@ -293,7 +293,7 @@ fn a_hand_before_its_draw() {
     let problems = input.check(&mcr).unwrap_err();
     assert_eq!(
         problems[0].to_string(),
-        "tile count: 14 concealed tiles and 0 declared sets make 14, but a hand has 13"
+        "tile count: concealed tiles 14, declared sets 0, together 14, but a hand has 13"
     );
 }
 
@@ -320,7 +320,7 @@ fn wrong_sets() {
         &mcr,
         None,
         "123m456p789s1z/123p!1p@across",
-        &["MCR-INPUT-5: a chow comes from the left, not from the across, declared set 1"],
+        &["MCR-INPUT-5: a chow comes from the player to the left, not across, declared set 1"],
     );
     check(
         &mcr,
@@ -372,7 +372,7 @@ fn wrong_seats() {
         "123m456p7z/777s@across 123p@right",
         &[
             "RED-SEAT-3: no seat 'across' at a table of 3, declared set 1",
-            "RED-CLAIM-4: a chow comes from the left, not from the right, declared set 2",
+            "RED-CLAIM-4: a chow comes from the player to the left, not to the right, declared set 2",
         ],
     );
     check(

@@ -31,7 +31,8 @@ pub(crate) enum Wrong {
     Refused(String),
 }
 
-const TYPES: [&str; 4] = ["score", "settle", "waits", "deal"];
+/// The types of cases there are.
+pub(crate) const TYPES: [&str; 4] = ["score", "settle", "waits", "deal"];
 
 impl Case {
     pub(crate) fn read(value: Value) -> Result<Case, Wrong> {

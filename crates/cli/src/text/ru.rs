@@ -193,7 +193,7 @@ fn input(problem: &InputProblem) -> String {
             )
         }
         InputProblem::Players { players, min, max } if min == max => {
-            format!("игроков {players}, а в эту игру играют вчетвером")
+            format!("игроков {players}, а должно быть {max}")
         }
         InputProblem::Players { players, min, max } => {
             format!("игроков {players}, а должно быть от {min} до {max}")

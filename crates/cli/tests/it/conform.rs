@@ -36,6 +36,12 @@ fn every_shipped_case_is_well_formed() {
     assert!(rest[0].starts_with("41 passed, "));
 }
 
+#[test]
+fn a_misspelt_type_is_not_a_run_without_cases() {
+    let ran = run(words("conform --types wait tests/conformance/red.jsonl"));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+}
+
 /// Writes a file of cases for this test alone, and runs it.
 fn conform(name: &str, content: &[u8], args: &str) -> (PathBuf, Ran) {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -83,7 +89,7 @@ fn what_differs_is_told() {
         "[]".to_owned(),
         "{".to_owned(),
     ];
-    let (path, ran) = conform("differs.jsonl", cases.join("\n").as_bytes(), "--types waits,yaku");
+    let (path, ran) = conform("differs.jsonl", cases.join("\n").as_bytes(), "--types waits");
     let path = path.display();
     let expected = [
         "waits: distance: expected 1, actual 0; waits: expected \"1s\", actual \"12s\"",
