@@ -1,5 +1,7 @@
 //! Makes the look-up tables of `src/tables.rs` once, at compile time.
 
+#![allow(clippy::print_stdout, reason = "cargo listens to what a build script prints")]
+
 use std::{env, fs, path::Path};
 
 #[path = "../src/tables/layout.rs"]

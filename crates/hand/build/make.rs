@@ -109,8 +109,8 @@ struct Classes {
     class: Vec<u8>,
     /// The needs of each class, the most frequent first.
     needs: Vec<Needs>,
-    /// In how many ways random tiles make a code of each class, up to a factor.
-    weight: Vec<f64>,
+    /// How many hands have a group of each class.
+    weight: Vec<u128>,
 }
 
 /// The classes of a group with so many ranks, with chows or without.
@@ -126,22 +126,22 @@ fn classes(ranks: u32, chows: bool) -> Classes {
     Classes { class, needs, weight }
 }
 
-/// In how many ways a hand of 14 random tiles holds just these tiles of the group, up to a factor.
-fn weight_of(code: usize, ranks: u32) -> f64 {
-    let ways = |rank: u32| [1.0, 4.0, 6.0, 4.0, 1.0][count(code, rank)];
-    let others = 136 - 4 * ranks;
-    let rest = 14u32.saturating_sub(u32::from(tiles_in(code)));
-    let of_others: f64 = (0..rest).map(|n| f64::from(others - n) / f64::from(n + 1)).product();
-    (0..ranks).map(ways).product::<f64>() * of_others
+/// In how many ways a hand of 14 tiles holds just these tiles of the group.
+fn weight_of(code: usize, ranks: u32) -> u128 {
+    let ways = |rank: u32| [1, 4, 6, 4, 1][count(code, rank)];
+    let others = u128::from(136 - 4 * ranks);
+    let rest = u128::from(14u8.saturating_sub(tiles_in(code)));
+    let of_others = (0..rest).fold(1, |ways, n| ways * (others - n) / (n + 1));
+    (0..ranks).map(ways).product::<u128>() * of_others
 }
 
 /// The different needs, the heaviest first, their weights, and the number of each. Frequent classes stand
 /// side by side in the tables, which is what the processor's caches like.
-fn by_weight(all: impl Iterator<Item = (Needs, f64)>) -> (Vec<Needs>, Vec<f64>, HashMap<Needs, u16>) {
-    let mut sums: HashMap<Needs, f64> = HashMap::new();
+fn by_weight(all: impl Iterator<Item = (Needs, u128)>) -> (Vec<Needs>, Vec<u128>, HashMap<Needs, u16>) {
+    let mut sums: HashMap<Needs, u128> = HashMap::new();
     all.for_each(|(needs, weight)| *sums.entry(needs).or_default() += weight);
-    let mut list: Vec<(Needs, f64)> = sums.into_iter().collect();
-    list.sort_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(&two.0)));
+    let mut list: Vec<(Needs, u128)> = sums.into_iter().collect();
+    list.sort_by(|one, two| two.1.cmp(&one.1).then(one.0.cmp(&two.0)));
     let found = list.iter().zip(0..).map(|((needs, _), number)| (*needs, number)).collect();
     let (needs, weights) = list.into_iter().unzip();
     (needs, weights, found)

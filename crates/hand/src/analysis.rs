@@ -135,9 +135,10 @@ fn useful(hand: Held<'_>, shapes: ShapeSet) -> Useful {
         return Useful { distance, tiles };
     }
     for shape in shapes {
-        let far = match shape {
-            Shape::KnittedStraight => knitted_straight::missing_below(hand, (best + 1).min(15)),
-            _ => shape.missing_or_far(hand),
+        let far = if shape == Shape::KnittedStraight {
+            knitted_straight::missing_below(hand, (best + 1).min(15))
+        } else {
+            shape.missing_or_far(hand)
         };
         if far == best {
             tiles |= shape.useful(hand);

@@ -187,17 +187,15 @@ impl Search {
 
     /// Draws what is wanted of this rank and not held, and moves on.
     fn settle(&mut self, held: u8, room: u8) {
-        let mut next = [[[None; 5]; 5]; 5];
+        let mut next = [[[None::<Needs>; 5]; 5]; 5];
         let used = at(0, 0, self.jokers + 1);
-        for wanted in 0..=usize::from(room) {
+        for (wanted, states) in self.best.iter().enumerate().take(usize::from(room) + 1) {
             let draws = (wanted as u8).saturating_sub(held);
-            for two in 0..5 {
-                for three in 0..5 {
-                    let Some(from) = &self.best[wanted][two][three] else { continue };
-                    let to: &mut Needs = next[two][three][0].get_or_insert([FAR; NEEDS]);
-                    for (to, from) in to[..used].iter_mut().zip(from) {
-                        *to = (*to).min(from + draws);
-                    }
+            let pairs = states.iter().flatten().zip(next.iter_mut().flatten());
+            for (from, to) in pairs.filter_map(|(from, to)| Some((from.as_ref()?, &mut to[0]))) {
+                let to = to.get_or_insert([FAR; NEEDS]);
+                for (to, from) in to[..used].iter_mut().zip(from) {
+                    *to = (*to).min(from + draws);
                 }
             }
         }

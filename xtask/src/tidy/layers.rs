@@ -9,11 +9,13 @@ pub(super) type Layer = (&'static str, &'static [&'static str]);
 /// The crates from the bottom up, each with the crates of the workspace that it may use.
 pub(super) const LAYERS: &[Layer] = &[
     ("tiles", &[]),
+    // For tests and benchmarks only, so it stands low.
+    ("testkit", &["tiles"]),
     ("hand", &["tiles"]),
     ("rules", &["tiles", "hand"]),
     ("fivewinds", &["tiles", "hand", "rules"]),
     ("cli", &["tiles", "hand", "rules", "fivewinds"]),
-    ("bench", &["tiles", "hand", "rules", "fivewinds"]),
+    ("bench", &["tiles", "hand", "rules", "fivewinds", "testkit"]),
     // It has to work when nothing else does.
     ("xtask", &[]),
 ];

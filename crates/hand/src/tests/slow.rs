@@ -71,11 +71,8 @@ fn completes(plain: &mut Plain, shape: Shape, sets: u8, draws: u8, from: usize) 
 
 /// Whether a complete hand is among the tiles; some may be left over.
 fn holds(plain: &Plain, shape: Shape, sets: u8) -> bool {
-    match shape {
-        Shape::Regular => holds_regular(&mut plain.held.clone(), plain.jokers, sets, 1, 0),
-        Shape::Chaotic => missing_by_targets(plain, shape) == Some(0),
-        _ => unreachable!("the other shapes have few enough targets"),
-    }
+    assert_eq!(shape, Shape::Regular, "the other shapes have few enough targets");
+    holds_regular(&mut plain.held.clone(), plain.jokers, sets, 1, 0)
 }
 
 /// Every kind in turn: leave a tile out, or use it in a pair, a pung or a chow; jokers fill what is wanting,
@@ -126,13 +123,11 @@ fn holds_regular(held: &mut Kinds, jokers: u8, sets: u8, pairs: u8, index: usize
 
 /// How many tiles are missing, over all complete hands of the shape; `None` if there are none.
 pub(super) fn missing_by_targets(plain: &Plain, shape: Shape) -> Option<u8> {
-    let full = match shape {
-        Shape::EightPairs => matches!(plain.tiles(), 16 | 17),
-        Shape::KnittedStraight => return knitted_straight(plain),
-        Shape::Regular => unreachable!("far too many targets"),
-        _ => matches!(plain.tiles(), 13 | 14),
-    };
-    if !full || plain.declared > 0 {
+    if shape == Shape::KnittedStraight {
+        return knitted_straight(plain);
+    }
+    let tiles = if shape == Shape::EightPairs { 17 } else { 14 };
+    if ![tiles - 1, tiles].contains(&plain.tiles()) || plain.declared > 0 {
         return None;
     }
     let suit = |suit: usize| 9 * suit..9 * suit + 9;
@@ -152,7 +147,7 @@ pub(super) fn missing_by_targets(plain: &Plain, shape: Shape) -> Option<u8> {
         Shape::LesserKnitted => best_of(plain, LESSER_KNITTED.iter().copied()),
         Shape::GreaterKnitted => best_of(plain, GREATER_KNITTED.iter().copied()),
         Shape::Chaotic => chaotic(plain).saturating_sub(plain.jokers),
-        Shape::Regular | Shape::KnittedStraight => unreachable!("looked at above"),
+        Shape::Regular | Shape::KnittedStraight => unreachable!("they have a search of their own"),
     })
 }
 

@@ -1,0 +1,102 @@
+//! What can be said on the command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use fivewinds::Notation;
+
+use crate::conform::TYPES;
+use crate::lang::Lang;
+
+/// Mahjong: what a hand waits for, in five rulesets.
+#[derive(Debug, Parser)]
+#[command(name = "fivewinds", version)]
+pub(crate) struct Args {
+    /// Language of all texts; the default is that of the environment (LC_ALL, LC_MESSAGES, LANG).
+    #[arg(long, global = true, value_enum)]
+    pub(crate) lang: Option<Lang>,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Waits(WaitsArgs),
+    Conform(ConformArgs),
+}
+
+/// What a hand waits for, how far from ready it is, which tiles help, what to discard.
+///
+/// Exit code 0, or 2 if a hand cannot be read.
+#[derive(Debug, clap::Args)]
+#[command(after_help = WAITS_HELP)]
+pub(crate) struct WaitsArgs {
+    /// Ruleset: red, classical, mcr, sichuan or taiwan.
+    #[arg(long, value_name = "ID", default_value = "mcr")]
+    pub(crate) rules: OsString,
+
+    /// An option of the ruleset, such as jokers=true; may be repeated.
+    #[arg(long, value_name = "ID=VALUE")]
+    pub(crate) option: Vec<OsString>,
+
+    /// How tiles are written: compact, unicode, keyboard, russian, english or botzone. Without it all but
+    /// keyboard are recognised.
+    #[arg(long, value_parser = str::parse::<Notation>)]
+    pub(crate) notation: Option<Notation>,
+
+    /// A declared set, such as 123m, 555z, 5555z:melded or 4p0j6p=456p; may be repeated.
+    #[arg(long, value_name = "TILES")]
+    pub(crate) meld: Vec<OsString>,
+
+    /// Tiles seen elsewhere: discards, other players' sets.
+    #[arg(long, value_name = "TILES")]
+    pub(crate) seen: Option<OsString>,
+
+    /// How many play; the default is the ruleset's usual number.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+
+    /// Answer in JSON, one object for each hand.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Ask for hands at a prompt.
+    #[arg(long)]
+    pub(crate) interactive: bool,
+
+    /// The concealed tiles, such as 123m456p789s1122z; - reads one hand from each line of standard input.
+    #[arg(value_name = "TILES")]
+    pub(crate) tiles: Vec<OsString>,
+}
+
+const WAITS_HELP: &str = "\
+Declared sets: three equal tiles are a pung, four a concealed kong, others a chow.
+  5555z:melded, 5555z:added   a kong of a discard, or a fourth tile added to a pung
+  4p0j6p=456p                 what the jokers of a set stand for
+  123m@left                   from whom the claimed tile came: left, across or right
+With --notation keyboard declared sets stand in the text itself: groups with one claimed tile (with
+shift) are declared sets, four equal tiles are a concealed kong, a last single tile is the drawn one.
+
+JSON: rules, hand, melds, flowers, distance (0 ready, -1 complete, null never), shapes (shape, distance),
+waits, useful (tile, unseen), unseen, discards (tile, distance, useful, unseen), readings (shape, groups,
+singles). Tiles are in compact notation. On errors: errors (message, and where known clause, position).";
+
+/// Runs conformance cases (tests/conformance/FORMAT.md).
+///
+/// Exit code 0 if all passed, 1 if not.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ConformArgs {
+    /// Run only cases of these types, such as waits,score.
+    #[arg(long, value_name = "TYPES", value_delimiter = ',', value_parser = TYPES)]
+    pub(crate) types: Option<Vec<String>>,
+
+    /// Print what was computed for each case, as JSON lines, instead of comparing it.
+    #[arg(long)]
+    pub(crate) actual: bool,
+
+    /// Files of cases, one JSON object on each line.
+    #[arg(value_name = "FILE", required = true)]
+    pub(crate) files: Vec<PathBuf>,
+}

@@ -1,0 +1,45 @@
+//! `fivewinds`: what a hand waits for, and the conformance cases.
+#![forbid(unsafe_code)]
+
+mod args;
+mod conform;
+mod interactive;
+mod json;
+mod lang;
+mod lines;
+mod parse;
+mod problem;
+mod random;
+mod report;
+mod show;
+mod text;
+mod waits;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Args, Command};
+use crate::lang::Lang;
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let lang = args.lang.unwrap_or_else(Lang::of_environment);
+    let result = match args.command {
+        Command::Waits(args) if args.interactive => interactive::run(&args, lang),
+        Command::Waits(args) => waits::run(&args, lang),
+        Command::Conform(args) => conform::run(&args),
+    };
+    result.unwrap_or_else(|error| failed(&error, lang))
+}
+
+/// Nothing can be written or read any more. A reader who has seen enough (`| head`) is no failure.
+fn failed(error: &io::Error, lang: Lang) -> ExitCode {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return ExitCode::SUCCESS;
+    }
+    // If standard error is gone too, there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "{}: {error}", lang.text().error);
+    ExitCode::FAILURE
+}

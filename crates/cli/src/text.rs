@@ -1,0 +1,167 @@
+//! Everything that a person reads, in three languages. A text that is missing in one does not compile.
+
+mod en;
+mod ru;
+mod zh;
+
+pub(crate) use en::EN;
+pub(crate) use ru::RU;
+pub(crate) use zh::ZH;
+
+use fivewinds::rules::Wording;
+use fivewinds::{MeldKind, Shape, Tile};
+
+use crate::problem::Problem;
+
+/// The texts of one language.
+#[derive(Debug)]
+pub(crate) struct Text {
+    /// What stands before the description of an error.
+    pub(crate) error: &'static str,
+    /// What stands between a heading and what it heads.
+    pub(crate) colon: &'static str,
+    pub(crate) semicolon: &'static str,
+
+    pub(crate) tile: fn(Tile) -> &'static str,
+    pub(crate) shape: fn(Shape) -> &'static str,
+    pub(crate) meld: fn(MeldKind) -> &'static str,
+    pub(crate) wording: fn(Wording) -> &'static str,
+    pub(crate) problem: fn(&Problem) -> String,
+    /// Before an error in one line of many.
+    pub(crate) line: fn(usize) -> String,
+
+    pub(crate) declared: &'static str,
+    pub(crate) flowers: &'static str,
+    pub(crate) waits: &'static str,
+    pub(crate) useful: &'static str,
+    /// In few words, for a list.
+    pub(crate) distance: fn(Option<i8>) -> String,
+    /// `true`: a tile has been drawn, so that a discard comes first.
+    pub(crate) distance_sentence: fn(Option<i8>, bool) -> String,
+    /// In brackets, after the tiles.
+    pub(crate) unseen: fn(u32) -> String,
+    pub(crate) more_readings: fn(usize) -> String,
+    /// Headings of the table of discards: tile, distance, unseen, useful tiles.
+    pub(crate) columns: [&'static str; 4],
+
+    pub(crate) greeting: &'static str,
+    pub(crate) help: &'static str,
+    pub(crate) unknown_command: fn(&str) -> String,
+    pub(crate) no_hand: &'static str,
+    pub(crate) draw_first: &'static str,
+    pub(crate) discard_first: &'static str,
+    pub(crate) one_tile: &'static str,
+    pub(crate) not_in_hand: fn(Tile) -> String,
+    pub(crate) not_claimable: &'static str,
+    pub(crate) no_pung: &'static str,
+    pub(crate) wall_empty: &'static str,
+    pub(crate) nothing_to_undo: &'static str,
+    pub(crate) unknown_language: &'static str,
+    pub(crate) dealt: &'static str,
+    pub(crate) drew: fn(Tile) -> String,
+    pub(crate) flower: fn(Tile) -> String,
+    pub(crate) rules_now: fn(&str) -> String,
+    pub(crate) melds_now: fn(&str) -> String,
+    pub(crate) seen_now: fn(&str) -> String,
+    pub(crate) language_now: &'static str,
+    pub(crate) won: &'static str,
+}
+
+#[cfg(test)]
+mod tests {
+    use fivewinds::hand::MeldError;
+    use fivewinds::rules::{OptionProblem, Place};
+    use fivewinds::tiles::{NotationError, RelSeat};
+    use fivewinds::{InputProblem, Notation, Options, Ruleset};
+
+    use super::*;
+    use crate::problem::Where;
+
+    fn notation_errors() -> Vec<NotationError> {
+        let texts = [
+            (Notation::Compact, "x X 1X m 1 0m 1z8z 5j 5M"),
+            (Notation::Unicode, "x 🀫"),
+            (Notation::Keyboard, "p"),
+            (Notation::Botzone, "x w W W0 J4 F9"),
+            (Notation::English, "foo 3 bamboo dots 0 wind dragon flower season"),
+        ];
+        let each = texts
+            .iter()
+            .flat_map(|(notation, texts)| texts.split(' ').filter_map(|text| notation.parse(text).err()));
+        each.collect()
+    }
+
+    fn problems() -> Vec<Problem> {
+        let (tile, place, meld) = (Tile::EAST, Place::Concealed(3), 2);
+        let input = [
+            InputProblem::FifthCopy { tile, place },
+            InputProblem::SecondCopy { tile, place: Place::Flowers(2) },
+            InputProblem::Joker { place: Place::Meld(1) },
+            InputProblem::FlowerInHand { tile, place },
+            InputProblem::FlowerNotInPlay { tile, place: Place::Seen(1) },
+            InputProblem::NotAFlower { tile, place },
+            InputProblem::NotInThisSet { tile, place },
+            InputProblem::TileCount { concealed: 5, melds: 1, wanted: 13, or_drawn: true },
+            InputProblem::NotASet { meld, error: MeldError::NotASet(MeldKind::Chow) },
+            InputProblem::NotASet { meld, error: MeldError::JokersOnly },
+            InputProblem::NotASet { meld, error: MeldError::WrongStandIn },
+            InputProblem::NotASet { meld, error: MeldError::ClaimedElsewhere(tile) },
+            InputProblem::ClaimedConcealed { meld },
+            InputProblem::ClaimedJoker { meld },
+            InputProblem::NoChows { meld },
+            InputProblem::ChowFrom { meld, from: RelSeat::Right, players: 4 },
+            InputProblem::NoKongs { meld },
+            InputProblem::Seat { meld, from: RelSeat::Left, players: 2 },
+            InputProblem::Players { players: 5, min: 2, max: 4 },
+            InputProblem::Players { players: 5, min: 4, max: 4 },
+        ];
+        let ruleset = Ruleset::ALL[0];
+        let option = &ruleset.options()[0];
+        let found = String::from("x");
+        let mut problems: Vec<Problem> =
+            input.into_iter().map(|problem| Problem::Input { problem, clause: "" }).collect();
+        problems.extend(notation_errors().into_iter().map(|error| Problem::Notation {
+            place: Where::Hand,
+            error,
+            clause: "",
+        }));
+        problems.extend([
+            Problem::Option(OptionProblem::Unknown { ruleset, id: found.clone() }),
+            Problem::Option(OptionProblem::Twice { ruleset, id: option.id }),
+            Problem::Option(OptionProblem::BadValue { ruleset, option, found: found.clone() }),
+            Problem::Ruleset { found: found.clone() },
+            Problem::OptionSyntax { found: found.clone() },
+            Problem::MeldWord { meld, found },
+            Problem::NotUtf8 { place: Where::Seen, byte: 3 },
+            Problem::NoTiles,
+            Problem::LineTooLong { max: 7 },
+        ]);
+        let needs = Options::new(ruleset, [("flowers", fivewinds::rules::RawValue::Number(4))]);
+        problems.extend(needs.unwrap_err().into_iter().map(Problem::Option));
+        problems
+    }
+
+    #[test]
+    fn every_problem_is_told_in_its_language() {
+        for problem in problems() {
+            let [en, ru, zh] = [&EN, &RU, &ZH].map(|text| (text.problem)(&problem));
+            assert!(!en.chars().any(|sign| sign > '\u{2FF}' && sign != '…' && sign != '🀫'), "{en}");
+            assert!(ru.chars().any(|sign| ('а'..='я').contains(&sign)), "{ru}");
+            assert!(zh.chars().any(|sign| ('\u{4E00}'..='\u{9FFF}').contains(&sign)), "{zh}");
+            for text in [en, ru, zh] {
+                assert!(!text.ends_with('.') && !text.contains("  "), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn distances() {
+        let told = |text: &Text| {
+            let all = [None, Some(-1), Some(0), Some(1), Some(2), Some(5)].map(text.distance);
+            all.join(", ")
+        };
+        assert_eq!(told(&EN), "impossible, complete, ready, 1 away, 2 away, 5 away");
+        assert_eq!(told(&RU), "невозможно, собрана, ожидание, 1 шаг, 2 шага, 5 шагов");
+        assert_eq!(told(&ZH), "不可能, 和牌, 听牌, 一向听, 二向听, 五向听");
+    }
+}

@@ -1,0 +1,149 @@
+//! English.
+
+use fivewinds::tiles::notation::english;
+use fivewinds::{MeldKind, Shape};
+
+use super::Text;
+use crate::problem::{Problem, Where};
+
+pub(crate) static EN: Text = Text {
+    error: "error",
+    colon: ": ",
+    semicolon: "; ",
+    tile: english::name,
+    shape,
+    meld,
+    wording: |wording| wording.en,
+    problem,
+    line: |line| format!("line {line}"),
+    declared: "Declared sets",
+    flowers: "Flowers",
+    waits: "Waits",
+    useful: "Useful tiles",
+    distance,
+    distance_sentence,
+    unseen: |unseen| format!(" ({unseen} unseen)"),
+    more_readings: |more| format!("and {more} more readings"),
+    columns: ["discard", "distance", "unseen", "useful tiles"],
+    greeting: GREETING,
+    help: HELP,
+    unknown_command: |word| format!("no such command: {word}; :help lists them"),
+    no_hand: "there is no hand yet: type one, or :random",
+    draw_first: "first :draw a tile",
+    discard_first: "first :discard a tile",
+    one_tile: "name one tile",
+    not_in_hand: |tile| format!("{tile} is not in hand"),
+    not_claimable: "the hand must hold all tiles of the set but one",
+    no_pung: "there is no declared pung of these tiles, or no fourth tile in hand",
+    wall_empty: "no tile is left to draw",
+    nothing_to_undo: "there is nothing to undo",
+    unknown_language: "languages are en, ru and zh",
+    dealt: "Your hand:",
+    drew: |tile| format!("You drew {tile}, {}.", english::name(tile)),
+    flower: |tile| format!("A flower: {tile}, {}; it is laid aside and replaced.", english::name(tile)),
+    rules_now: |rules| format!("The rules are now {rules}."),
+    melds_now: |melds| format!("Declared sets: {melds}"),
+    seen_now: |seen| format!("Seen elsewhere: {seen}"),
+    language_now: "Texts are now in English.",
+    won: "You have won! :random deals the next hand.",
+};
+
+const GREETING: &str = "\
+Five Winds. Type a hand and see what it waits for, for example
+  123m456p789s1122z
+(m characters, p dots, s bamboos, z winds and dragons), or the same in words or Unicode tiles.
+:random deals you a hand to play, :help tells more, :quit leaves.";
+
+const HELP: &str = "\
+A hand: 123m456p789s1122z, 🀇🀈🀉…, 1-2-3 of characters, …, or W1 W2 W3 …
+  m characters  p dots  s bamboos  z East South West North White Green Red  0j joker
+With 13 tiles (16 in Taiwan) you see the waits or useful tiles, with one more the best discards.
+:random         deal a random hand
+:draw           draw a random unseen tile
+:discard 5m     discard a tile
+:meld 555z      declare a set; with a hand the tiles come from it
+                (5555z concealed kong, 5555z:melded, 5555z:added, 4p0j6p=456p)
+:seen 33m       tiles that you see elsewhere
+:rules mcr      choose red, classical, mcr, sichuan or taiwan
+:option jokers=true   change an option of the ruleset
+:lang ru        choose en, ru or zh
+:undo           take the last step back
+:quit           leave (also Ctrl-D)";
+
+fn distance(distance: Option<i8>) -> String {
+    match distance {
+        None => "impossible".to_owned(),
+        Some(..0) => "complete".to_owned(),
+        Some(0) => "ready".to_owned(),
+        Some(steps) => format!("{steps} away"),
+    }
+}
+
+fn distance_sentence(distance: Option<i8>, drawn: bool) -> String {
+    let after = if drawn { " after the best discard" } else { "" };
+    match distance {
+        None => "This hand cannot be completed.".to_owned(),
+        Some(..0) => "Complete!".to_owned(),
+        Some(0) => format!("Ready{after}."),
+        Some(1) => format!("1 tile away from ready{after}."),
+        Some(steps) => format!("{steps} tiles away from ready{after}."),
+    }
+}
+
+fn shape(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Regular => "regular",
+        Shape::SevenPairs => "seven pairs",
+        Shape::SevenDifferentPairs => "seven different pairs",
+        Shape::SevenShiftedPairs => "seven shifted pairs",
+        Shape::TwinPairs => "heavenly twins",
+        Shape::ThirteenOrphans => "thirteen orphans",
+        Shape::LesserKnitted => "honours and knitted tiles",
+        Shape::GreaterKnitted => "greater honours and knitted tiles",
+        Shape::KnittedStraight => "knitted straight",
+        Shape::Chaotic => "chaotic hand",
+        Shape::EightPairs => "eight and a half pairs",
+    }
+}
+
+fn meld(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chow => "chow",
+        MeldKind::Pung => "pung",
+        MeldKind::MeldedKong => "melded kong",
+        MeldKind::AddedKong => "added kong",
+        MeldKind::ConcealedKong => "concealed kong",
+    }
+}
+
+fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::Notation { place: Where::Hand, error, .. } => error.to_string(),
+        Problem::Notation { place, error, .. } => format!("{}: {error}", describe(*place)),
+        Problem::Input { problem, .. } => problem.to_string(),
+        Problem::Option(problem) => problem.to_string(),
+        Problem::Ruleset { found } => format!("'{found}': {}", fivewinds::rules::UnknownRuleset),
+        Problem::OptionSyntax { found } => {
+            format!("'{found}' is not an option; write it as id=value, such as jokers=true")
+        }
+        Problem::MeldWord { meld, found } => format!(
+            "declared set {meld}: '{found}' is not known; there are :melded, :added and :concealed, \
+             @left, @across and @right"
+        ),
+        Problem::NotUtf8 { place, byte } => {
+            format!("{}: byte {byte} is not text in UTF-8", describe(*place))
+        }
+        Problem::NoTiles => "no tiles are given; write them as 123m456p789s1122z".to_owned(),
+        Problem::LineTooLong { max } => format!("the line is longer than {max} bytes: that is no hand"),
+    }
+}
+
+fn describe(place: Where) -> String {
+    match place {
+        Where::Hand => "the hand".to_owned(),
+        Where::Meld(number) => format!("declared set {number}"),
+        Where::Seen => "the tiles seen".to_owned(),
+        Where::Option => "the option".to_owned(),
+        Where::Rules => "the ruleset".to_owned(),
+    }
+}

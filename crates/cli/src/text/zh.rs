@@ -1,0 +1,315 @@
+//! Chinese, in simplified characters.
+
+use fivewinds::hand::MeldError;
+use fivewinds::rules::{OptionProblem, Place};
+use fivewinds::tiles::notation::{Expected, chinese};
+use fivewinds::tiles::{NotationError, RelSeat};
+use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
+
+use super::Text;
+use crate::problem::{Problem, Where};
+
+pub(crate) static ZH: Text = Text {
+    error: "错误",
+    colon: "：",
+    semicolon: "；",
+    tile: chinese::name,
+    shape,
+    meld,
+    wording: |wording| wording.zh,
+    problem,
+    line: |line| format!("第{line}行"),
+    declared: "副露",
+    flowers: "花牌",
+    waits: "听",
+    useful: "有效牌",
+    distance,
+    distance_sentence,
+    unseen: |unseen| format!("（未见{unseen}张）"),
+    more_readings: |more| format!("另有{more}种拆法"),
+    columns: ["打", "向听数", "未见", "有效牌"],
+    greeting: GREETING,
+    help: HELP,
+    unknown_command: |word| format!("没有{word}这个命令；输入 :help 查看全部命令"),
+    no_hand: "还没有手牌：请输入手牌，或输入 :random",
+    draw_first: "请先用 :draw 摸牌",
+    discard_first: "请先用 :discard 打牌",
+    one_tile: "请指明一张牌",
+    not_in_hand: |tile| format!("手中没有{tile}"),
+    not_claimable: "这副牌里最多只能有一张不在手中",
+    no_pung: "没有这样的明刻，或手中没有第四张",
+    wall_empty: "没有牌可摸了",
+    nothing_to_undo: "没有可以撤销的步骤",
+    unknown_language: "可选语言：en、ru、zh",
+    dealt: "你的手牌：",
+    drew: |tile| format!("摸到{tile}（{}）。", chinese::name(tile)),
+    flower: |tile| format!("花牌{tile}（{}），已补花。", chinese::name(tile)),
+    rules_now: |rules| format!("现在的规则：{rules}。"),
+    melds_now: |melds| format!("副露：{melds}"),
+    seen_now: |seen| format!("已见的牌：{seen}"),
+    language_now: "现在使用中文。",
+    won: "和了！输入 :random 开始下一手。",
+};
+
+const GREETING: &str = "\
+五风麻将。输入手牌，看看听什么，例如
+  123m456p789s1122z
+（m 万子，p 筒子，s 条子，z 字牌），也可以用 Unicode 麻将牌。
+:random 发一手随机的牌，:help 查看帮助，:quit 退出。";
+
+const HELP: &str = "\
+手牌：123m456p789s1122z、🀇🀈🀉……或 W1 W2 W3 ……
+  m 万子  p 筒子  s 条子  z 东南西北白发中  0j 百搭
+13张（台湾麻将16张）时显示听牌或有效牌，多一张时显示最佳打法。
+:random         随机发牌
+:draw           随机摸一张未见的牌
+:discard 5m     打一张牌
+:meld 555z      副露；已有手牌时从手牌中取
+                （5555z 暗杠，5555z:melded 明杠，5555z:added 加杠，4p0j6p=456p）
+:seen 33m       别处已见的牌
+:rules mcr      选择规则：red、classical、mcr、sichuan、taiwan
+:option jokers=true   更改规则选项
+:lang en        选择语言：en、ru、zh
+:undo           撤销上一步
+:quit           退出（或按 Ctrl-D）";
+
+fn distance(distance: Option<i8>) -> String {
+    match distance {
+        None => "不可能".to_owned(),
+        Some(..0) => "和牌".to_owned(),
+        Some(0) => "听牌".to_owned(),
+        Some(steps) => format!("{}向听", number(steps)),
+    }
+}
+
+fn distance_sentence(steps: Option<i8>, drawn: bool) -> String {
+    match steps {
+        None => "这手牌无法和牌。".to_owned(),
+        Some(..0) => "和了！".to_owned(),
+        Some(_) if drawn => format!("最佳打法后{}。", distance(steps)),
+        Some(_) => format!("{}。", distance(steps)),
+    }
+}
+
+/// Small numbers as characters, as players say them.
+fn number(steps: i8) -> String {
+    const NUMBERS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let at = usize::from(steps.unsigned_abs()).wrapping_sub(1);
+    NUMBERS.get(at).map_or_else(|| steps.to_string(), |number| (*number).to_owned())
+}
+
+fn shape(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Regular => "基本和牌型",
+        Shape::SevenPairs => "七对",
+        Shape::SevenDifferentPairs => "七种不同的对子",
+        Shape::SevenShiftedPairs => "连七对",
+        Shape::TwinPairs => "清七对或字七对",
+        Shape::ThirteenOrphans => "十三幺",
+        Shape::LesserKnitted => "全不靠",
+        Shape::GreaterKnitted => "七星不靠",
+        Shape::KnittedStraight => "组合龙",
+        Shape::Chaotic => "十三烂",
+        Shape::EightPairs => "呖咕呖咕",
+    }
+}
+
+fn meld(kind: MeldKind) -> &'static str {
+    match kind {
+        MeldKind::Chow => "顺子",
+        MeldKind::Pung => "刻子",
+        MeldKind::MeldedKong => "明杠",
+        MeldKind::AddedKong => "加杠",
+        MeldKind::ConcealedKong => "暗杠",
+    }
+}
+
+fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::Notation { place: Where::Hand, error, .. } => notation(error),
+        Problem::Notation { place, error, .. } => format!("{}：{}", describe(*place), notation(error)),
+        Problem::Input { problem, .. } => input(problem),
+        Problem::Option(problem) => option(problem),
+        Problem::Ruleset { found } => {
+            format!("没有“{found}”这种规则；可选：{}", Ruleset::ALL.map(Ruleset::id).join("、"))
+        }
+        Problem::OptionSyntax { found } => {
+            format!("“{found}”不是选项；请写成 id=值，例如 jokers=true")
+        }
+        Problem::MeldWord { meld, found } => format!(
+            "第{meld}副副露：不认识“{found}”；可用 :melded、:added、:concealed、@left、@across、@right"
+        ),
+        Problem::NotUtf8 { place, byte } => {
+            format!("{}：第{byte}个字节不是 UTF-8 文本", describe(*place))
+        }
+        Problem::NoTiles => "没有输入牌；请写成 123m456p789s1122z".to_owned(),
+        Problem::LineTooLong { max } => format!("这一行超过{max}字节，不是手牌"),
+    }
+}
+
+fn describe(place: Where) -> String {
+    match place {
+        Where::Hand => "手牌".to_owned(),
+        Where::Meld(number) => format!("第{number}副副露"),
+        Where::Seen => "已见的牌".to_owned(),
+        Where::Option => "选项".to_owned(),
+        Where::Rules => "规则".to_owned(),
+    }
+}
+
+fn input(problem: &InputProblem) -> String {
+    match *problem {
+        InputProblem::FifthCopy { tile, place } => format!("第五张{tile}（{}）", at(place)),
+        InputProblem::SecondCopy { tile, place } => format!("第二张花牌{tile}（{}）", at(place)),
+        InputProblem::Joker { place } => format!("本局没有百搭（{}）", at(place)),
+        InputProblem::FlowerInHand { tile, place } => {
+            format!("花牌{tile}不能放在这里，应当补花（{}）", at(place))
+        }
+        InputProblem::FlowerNotInPlay { tile, place } => format!("本局没有花牌{tile}（{}）", at(place)),
+        InputProblem::NotAFlower { tile, place } => format!("{tile}不是花牌（{}）", at(place)),
+        InputProblem::NotInThisSet { tile, place } => format!("这副牌里没有{tile}（{}）", at(place)),
+        InputProblem::TileCount { concealed, melds, wanted, or_drawn } => {
+            let or = if or_drawn { format!("或{}", wanted + 1) } else { String::new() };
+            format!(
+                "张数不对：手中{concealed}张，副露{melds}副，共{}张，应为{wanted}{or}张",
+                concealed + 3 * melds
+            )
+        }
+        InputProblem::Players { players, min, max } if min == max => {
+            format!("人数为{players}，这种规则只能{max}人玩")
+        }
+        InputProblem::Players { players, min, max } => {
+            format!("人数为{players}，这种规则可{min}至{max}人玩")
+        }
+        InputProblem::NotASet { meld, .. }
+        | InputProblem::ClaimedConcealed { meld }
+        | InputProblem::ClaimedJoker { meld }
+        | InputProblem::NoChows { meld }
+        | InputProblem::ChowFrom { meld, .. }
+        | InputProblem::NoKongs { meld }
+        | InputProblem::Seat { meld, .. } => format!("第{meld}副副露：{}", declared(problem)),
+    }
+}
+
+/// What is wrong with a declared set.
+fn declared(problem: &InputProblem) -> String {
+    match *problem {
+        InputProblem::NotASet { error: MeldError::NotASet(kind), .. } => {
+            let kind = if kind.is_kong() { "杠" } else { meld(kind) };
+            format!("这些牌不成{kind}")
+        }
+        InputProblem::NotASet { error: MeldError::JokersOnly, .. } => "不能全是百搭".to_owned(),
+        InputProblem::NotASet { error: MeldError::WrongStandIn, .. } => "百搭不能代替这些牌".to_owned(),
+        InputProblem::NotASet { error: MeldError::ClaimedElsewhere(tile), .. } => {
+            format!("所吃碰的{tile}不在其中")
+        }
+        InputProblem::ClaimedConcealed { .. } => "暗杠里没有别人打出的牌".to_owned(),
+        InputProblem::ClaimedJoker { .. } => "打出的百搭不能吃碰".to_owned(),
+        InputProblem::NoChows { .. } => "这种规则不能吃牌".to_owned(),
+        InputProblem::ChowFrom { from, players, .. } => {
+            let right = if players == 2 { RelSeat::Across } else { RelSeat::Left };
+            format!("只能吃{}的牌，不能吃{}的牌", seat(right), seat(from))
+        }
+        InputProblem::NoKongs { .. } => "这种规则没有杠".to_owned(),
+        InputProblem::Seat { from, players, .. } => format!("{players}人桌没有{}", seat(from)),
+        InputProblem::FifthCopy { .. }
+        | InputProblem::SecondCopy { .. }
+        | InputProblem::Joker { .. }
+        | InputProblem::FlowerInHand { .. }
+        | InputProblem::FlowerNotInPlay { .. }
+        | InputProblem::NotAFlower { .. }
+        | InputProblem::NotInThisSet { .. }
+        | InputProblem::TileCount { .. }
+        | InputProblem::Players { .. } => input(problem),
+    }
+}
+
+fn at(place: Place) -> String {
+    match place {
+        Place::Concealed(number) => format!("手牌第{number}张"),
+        Place::Meld(number) => format!("第{number}副副露"),
+        Place::Flowers(number) => format!("花牌第{number}张"),
+        Place::Seen(number) => format!("已见的牌第{number}张"),
+    }
+}
+
+fn seat(seat: RelSeat) -> &'static str {
+    match seat {
+        RelSeat::Own => "自己",
+        RelSeat::Right => "下家",
+        RelSeat::Across => "对家",
+        RelSeat::Left => "上家",
+    }
+}
+
+fn option(problem: &OptionProblem) -> String {
+    match problem {
+        OptionProblem::Unknown { ruleset, id } => {
+            let ids: Vec<&str> = ruleset.options().iter().map(|option| option.id).collect();
+            format!("没有选项“{id}”；{ruleset}的选项有：{}", ids.join("、"))
+        }
+        OptionProblem::Twice { id, .. } => format!("选项{id}重复"),
+        OptionProblem::BadValue { option, found, .. } => {
+            format!("选项{}不能是“{found}”；可以是 {option}", option.id)
+        }
+        OptionProblem::Needs { option, value, needs, .. } => {
+            format!("选项{option}为{value}时，必须同时使用选项{needs}")
+        }
+    }
+}
+
+fn notation(error: &NotationError) -> String {
+    let expected = expected(error.expected);
+    let position = error.position;
+    if error.found.is_empty() {
+        format!("没有这种牌：文字在第{position}个字符之前结束；{expected}")
+    } else {
+        format!("没有这种牌：第{position}个字符“{}”；{expected}", error.shown())
+    }
+}
+
+fn expected(expected: Expected) -> String {
+    let text = match expected {
+        Expected::NumberOrGroup => "先写数字，再写 m p s z f j 之一",
+        Expected::Group => "数字后面要写 m p s z f j 之一",
+        Expected::NumberBeforeGroup => "字母前面要有数字",
+        Expected::SmallLetter => "字母要小写",
+        Expected::NumberInGroup { group: letter, first, last } if first == last => {
+            return format!("{}只有数字{first}", group(letter));
+        }
+        Expected::NumberInGroup { group: letter, first, last } => {
+            return format!("{}的数字是{first}到{last}", group(letter));
+        }
+        Expected::UnicodeTile => "麻将牌字符为 U+1F000 至 U+1F02A",
+        Expected::Face => "这是牌背",
+        Expected::Key => "按键为 qwertyuio、asdfghjkl、zxcvbnm,. 和 1 至 7，吃碰来的牌加 Shift",
+        Expected::BotzoneLetter => "先写 W B T F J H 之一，再写数字",
+        Expected::CapitalLetter => "字母要大写",
+        Expected::NumberAfterLetter => "字母后面要有数字",
+        Expected::Name => "这不是牌名",
+        Expected::Suit => "数字后面要写花色：characters、dots 或 bamboos",
+        Expected::NumberBeforeSuit { suit: Suit::Bamboos } => {
+            "花色前面要有数字；花牌里的竹要加上 flower 一词"
+        }
+        Expected::NumberBeforeSuit { suit: Suit::Characters | Suit::Dots } => "花色前面要有数字",
+        Expected::NumberInSuit => "数牌的数字是1到9",
+        Expected::Wind => "风牌有 east、south、west、north",
+        Expected::Dragon => "箭牌有 red、green、white",
+        Expected::Flower => "花牌有 plum、orchid、chrysanthemum、bamboo 和四季",
+        Expected::Season => "四季为 spring、summer、autumn、winter",
+    };
+    text.to_owned()
+}
+
+fn group(letter: char) -> &'static str {
+    match letter {
+        'm' | 'W' => "万子",
+        'p' | 'B' => "筒子",
+        's' | 'T' => "条子",
+        'z' => "字牌",
+        'F' => "风牌",
+        'J' => "箭牌",
+        'j' => "百搭",
+        _ => "花牌",
+    }
+}

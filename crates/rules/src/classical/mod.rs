@@ -1,0 +1,51 @@
+//! Chinese classical mahjong: 136 tiles, flowers by agreement; four sets and a pair, seven pairs of one suit
+//! or of honours, thirteen wonders.
+
+pub(crate) mod options;
+
+use hand::{Shape, ShapeSet};
+use tiles::TileCounts;
+
+use crate::{Clauses, Options, Rules, Ruleset, Wording};
+
+pub(crate) const NAME: Wording =
+    Wording {
+        en: "Chinese classical mahjong", ru: "китайский классический маджонг", zh: "古典麻将"
+    };
+
+/// CLA-WIN-1, CLA-WIN-2.
+const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::TwinPairs, Shape::ThirteenOrphans]);
+
+pub(crate) fn rules(options: Options) -> Rules {
+    Rules {
+        ruleset: Ruleset::Classical,
+        // CLA-TILE-1, CLA-TILE-3.
+        tiles: if options.is_on("flowers") { TileCounts::WITH_FLOWERS } else { TileCounts::PLAIN },
+        hand_size: 13,
+        shapes: SHAPES,
+        chows: true,
+        kongs: true,
+        players: 4..=4,
+        clauses: CLAUSES,
+        options,
+    }
+}
+
+pub(crate) const CLAUSES: Clauses = Clauses {
+    no_such_tile: "CLA-TILE-1",
+    fifth_copy: "CLA-TILE-1",
+    second_copy: "CLA-TILE-3",
+    tile_count: "CLA-TILE-1",
+    joker: "CLA-TILE-1",
+    flower: "CLA-TILE-3",
+    not_in_play: "CLA-TILE-1",
+    not_a_set: "CLA-SET-1",
+    jokers_only: "CLA-TILE-1",
+    stand_in: "CLA-SET-1",
+    joker_claim: "CLA-TILE-1",
+    chow: "CLA-CLAIM-3",
+    kong: "CLA-KONG-4",
+    seat: "CLA-SEAT-1",
+    players: "CLA-SEAT-1",
+    option: "CLA-OPT-0",
+};

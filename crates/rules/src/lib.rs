@@ -1,0 +1,40 @@
+//! What differs between the five rulesets.
+//!
+//! A [`Ruleset`] has a table of options; checked [`Options`] make [`Rules`], which are plain data: tiles in
+//! play, hand size, shapes, what may be claimed. Nobody outside asks which ruleset it is, only what its rules
+//! say. [`HandInput`] is a hand that came from outside; checking it reports everything wrong at once.
+//!
+//! One folder for each ruleset, all with the same files: `mod.rs` is the preset, `options.rs` the table.
+//!
+//! ```
+//! use rules::{HandInput, Ruleset};
+//! use tiles::Notation;
+//!
+//! let rules = "mcr".parse::<Ruleset>()?.rules();
+//! let concealed = Notation::Compact.parse("147m258p36s12345z")?;
+//! let checked = HandInput { concealed, ..HandInput::EMPTY }.check(&rules).expect("a hand of 13 tiles");
+//! assert_eq!(checked.hand.waits(rules.shapes).to_string(), "9s67z");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+
+mod classical;
+mod input;
+mod mcr;
+mod options;
+mod problem;
+mod red;
+mod rules;
+mod ruleset;
+mod sichuan;
+mod taiwan;
+
+pub use input::{CheckedHand, HandInput, MeldInput};
+pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
+pub use problem::{InputProblem, Place};
+pub use rules::{Clauses, Rules};
+pub use ruleset::{Ruleset, UnknownRuleset, Wording};
+
+#[cfg(test)]
+mod tests;

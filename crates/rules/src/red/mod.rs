@@ -1,0 +1,61 @@
+//! Red mahjong: two to four players, 144 tiles or what the options say, no kongs, jokers by agreement; four
+//! sets and a pair, or the chaotic hand.
+
+pub(crate) mod options;
+
+use hand::{Shape, ShapeSet};
+use tiles::{Tile, TileCounts, TileSet};
+
+use crate::{Clauses, Options, Rules, Ruleset, Wording};
+
+pub(crate) const NAME: Wording =
+    Wording { en: "Red mahjong", ru: "красный маджонг", zh: "红色麻将" };
+
+/// RED-WIN-1, RED-WIN-2, RED-WIN-3.
+const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::Chaotic]);
+
+pub(crate) fn rules(options: Options) -> Rules {
+    Rules {
+        ruleset: Ruleset::Red,
+        tiles: tiles(&options),
+        hand_size: 13,
+        shapes: SHAPES,
+        chows: true,
+        // RED-CLAIM-7.
+        kongs: false,
+        // RED-SEAT-1.
+        players: 2..=4,
+        clauses: CLAUSES,
+        options,
+    }
+}
+
+/// RED-TILE-5: suits and honours, the flowers that are left (RED-OPT-2), the jokers (RED-OPT-1).
+fn tiles(options: &Options) -> TileCounts {
+    let flowers = options.number("flowers").unwrap_or_default();
+    let mut kinds = TileSet::PLAYING;
+    kinds |= TileSet::FLOWERS.filter(|flower| i64::from(flower.rank()) <= flowers).collect();
+    if options.is_on("jokers") {
+        kinds.insert(Tile::JOKER);
+    }
+    TileCounts::full(kinds)
+}
+
+pub(crate) const CLAUSES: Clauses = Clauses {
+    no_such_tile: "RED-TILE-1",
+    fifth_copy: "RED-TILE-1",
+    second_copy: "RED-TILE-2",
+    tile_count: "RED-PLAY-3",
+    joker: "RED-TILE-3",
+    flower: "RED-TILE-2",
+    not_in_play: "RED-TILE-1",
+    not_a_set: "RED-WIN-1",
+    jokers_only: "RED-JOKER-3",
+    stand_in: "RED-JOKER-8",
+    joker_claim: "RED-JOKER-2",
+    chow: "RED-CLAIM-4",
+    kong: "RED-CLAIM-7",
+    seat: "RED-SEAT-3",
+    players: "RED-SEAT-1",
+    option: "RED-OPT-0",
+};

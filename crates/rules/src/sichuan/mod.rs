@@ -1,0 +1,49 @@
+//! Sichuan Bloody Rules: 108 tiles, suits only, no declared chows; four sets and a pair, or seven pairs.
+
+pub(crate) mod options;
+
+use hand::{Shape, ShapeSet};
+use tiles::TileCounts;
+
+use crate::{Clauses, Options, Rules, Ruleset, Wording};
+
+pub(crate) const NAME: Wording =
+    Wording { en: "Sichuan mahjong", ru: "сычуаньский маджонг", zh: "四川麻将" };
+
+/// SIC-WIN-1.
+const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::SevenPairs]);
+
+pub(crate) fn rules(options: Options) -> Rules {
+    Rules {
+        ruleset: Ruleset::Sichuan,
+        // SIC-SET-1.
+        tiles: TileCounts::SUITS,
+        hand_size: 13,
+        shapes: SHAPES,
+        // SIC-CLAIM-1.
+        chows: false,
+        kongs: true,
+        players: 4..=4,
+        clauses: CLAUSES,
+        options,
+    }
+}
+
+pub(crate) const CLAUSES: Clauses = Clauses {
+    no_such_tile: "SIC-ERR-1",
+    fifth_copy: "SIC-ERR-1",
+    second_copy: "SIC-SET-1",
+    tile_count: "SIC-ERR-1",
+    joker: "SIC-SET-1",
+    flower: "SIC-SET-1",
+    not_in_play: "SIC-SET-1",
+    not_a_set: "SIC-TERM-1",
+    jokers_only: "SIC-SET-1",
+    stand_in: "SIC-TERM-1",
+    joker_claim: "SIC-SET-1",
+    chow: "SIC-CLAIM-1",
+    kong: "SIC-KONG-1",
+    seat: "SIC-SEAT-2",
+    players: "SIC-SEAT-2",
+    option: "SIC-ERR-1",
+};

@@ -1,0 +1,48 @@
+//! Taiwanese mahjong: 144 tiles, sixteen in hand; five sets and a pair, or seven pairs and a triplet.
+
+pub(crate) mod options;
+
+use hand::{Shape, ShapeSet};
+use tiles::TileCounts;
+
+use crate::{Clauses, Options, Rules, Ruleset, Wording};
+
+pub(crate) const NAME: Wording =
+    Wording { en: "Taiwanese mahjong", ru: "тайваньский маджонг", zh: "台湾麻将" };
+
+/// TWN-HAND-1 to TWN-HAND-3.
+const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::EightPairs]);
+
+pub(crate) fn rules(options: Options) -> Rules {
+    Rules {
+        ruleset: Ruleset::Taiwan,
+        // TWN-SET-1.
+        tiles: TileCounts::WITH_FLOWERS,
+        hand_size: 16,
+        shapes: SHAPES,
+        chows: true,
+        kongs: true,
+        players: 4..=4,
+        clauses: CLAUSES,
+        options,
+    }
+}
+
+pub(crate) const CLAUSES: Clauses = Clauses {
+    no_such_tile: "TWN-ERR-1",
+    fifth_copy: "TWN-ERR-1",
+    second_copy: "TWN-ERR-1",
+    tile_count: "TWN-ERR-1",
+    joker: "TWN-SET-1",
+    flower: "TWN-SET-4",
+    not_in_play: "TWN-SET-1",
+    not_a_set: "TWN-SET-2",
+    jokers_only: "TWN-SET-1",
+    stand_in: "TWN-SET-2",
+    joker_claim: "TWN-SET-1",
+    chow: "TWN-CLAIM-3",
+    kong: "TWN-KONG-1",
+    seat: "TWN-SEAT-1",
+    players: "TWN-SEAT-1",
+    option: "TWN-ERR-1",
+};
