@@ -49,7 +49,7 @@ fn class_at(place: usize) -> u8 {
 
 #[inline(always)]
 fn offset(code: Code) -> usize {
-    u32::from_le_bytes(TABLES.as_chunks().0[OFFSET / 4 + ((code >> 16) as usize & 0x1ff)]) as usize
+    u32::from_le_bytes(TABLES.as_chunks().0[OFFSET / 4 + (code >> 16) as usize]) as usize
 }
 
 #[inline(always)]

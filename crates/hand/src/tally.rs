@@ -53,7 +53,7 @@ enum Group {
 }
 
 /// By index; as long as a byte can count, so that no index needs a check.
-static KINDS: [Kind; 256] = {
+const KINDS: [Kind; 256] = {
     let groups = [Group::Characters, Group::Dots, Group::Bamboos, Group::Honours];
     let mut kinds = [Kind { bit: 0, weight: 0, group: Group::Honours }; 256];
     let mut index = 0;

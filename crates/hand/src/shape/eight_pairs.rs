@@ -16,13 +16,14 @@ pub(crate) fn missing(hand: Held<'_>) -> u8 {
     let [one, two, three, four] = [0, 1, 2, 3].map(|n| hand.tally.more_than(n).len());
     let (pairs, odd) = pairs::pairs_and_odd(hand.tally, TileSet::PLAYING);
     // The triplet comes from a kind that is there so many times; then the pairs come from the others.
-    let from_none = 3 + pairs::draws(7, pairs, odd);
-    let from = |there: bool, draws: u8| if there { draws } else { IMPOSSIBLE };
-    from_none
-        .min(from(one > two, 2 + pairs::draws(7, pairs, odd.saturating_sub(1))))
-        .min(from(two > three, 1 + pairs::draws(7, pairs.saturating_sub(1), odd)))
-        .min(from(three > four, pairs::draws(7, pairs.saturating_sub(1), odd.saturating_sub(1))))
-        .min(from(four > 0, pairs::draws(7, pairs.saturating_sub(2), odd)))
+    let from = |there: bool, draws: u8, pairs: u32, odd: u32| {
+        if there { draws + pairs::draws(7u32.saturating_sub(pairs), odd) } else { IMPOSSIBLE }
+    };
+    from(true, 3, pairs, odd)
+        .min(from(one > two, 2, pairs, odd.wrapping_sub(1)))
+        .min(from(two > three, 1, pairs.wrapping_sub(1), odd))
+        .min(from(three > four, 0, pairs.wrapping_sub(1), odd.wrapping_sub(1)))
+        .min(from(four > 0, 0, pairs.wrapping_sub(2), odd))
 }
 
 pub(crate) fn useful(hand: Held<'_>) -> TileSet {

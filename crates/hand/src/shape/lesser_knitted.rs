@@ -56,8 +56,11 @@ pub(super) fn straights_with(held: u64, least: i32) -> impl Iterator<Item = (Til
     // A byte runs into its highest bit if it holds enough; none can run over into the next.
     let mut enough = (held + (0x80 - least) as u64 * LANES) & (0x80 * LANES);
     std::iter::from_fn(move || {
+        if enough == 0 {
+            return None;
+        }
         let straight = enough.trailing_zeros() as usize / 8;
-        enough &= enough.wrapping_sub(1);
+        enough &= enough - 1;
         Some((*STRAIGHTS.get(straight)?, (held >> (8 * straight)) as u8))
     })
 }

@@ -5,10 +5,9 @@ use tiles::{Tile, TileSet};
 use crate::reading::{Group, GroupKind, Reading};
 use crate::{Hand, Shape, Tally};
 
-/// Draws for `wanted` pairs if there are `pairs` and, besides, `odd` kinds with an odd tile.
+/// Draws for so many pairs that are open, if there are so many kinds with an odd tile.
 #[inline(always)]
-pub(super) fn draws(wanted: u32, pairs: u32, odd: u32) -> u8 {
-    let open = wanted.saturating_sub(pairs);
+pub(super) fn draws(open: u32, odd: u32) -> u8 {
     (2 * open - odd.min(open)) as u8
 }
 
@@ -19,11 +18,10 @@ pub(super) fn pairs_and_odd(tally: &Tally, set: TileSet) -> (u32, u32) {
     (twos + 2 * fours, ones)
 }
 
-/// The draws that bring `wanted` pairs nearer: kinds with an odd tile always, new kinds (and third copies, where
-/// `even` has them) only while there are too few odd tiles.
+/// The draws that bring so many open pairs nearer: kinds with an odd tile always, new kinds (and third copies,
+/// where `even` has them) only while there are too few odd tiles.
 #[inline(always)]
-pub(super) fn useful(wanted: u32, pairs: u32, odd: TileSet, even: TileSet) -> TileSet {
-    let open = wanted.saturating_sub(pairs);
+pub(super) fn useful(open: u32, odd: TileSet, even: TileSet) -> TileSet {
     match open {
         0 => TileSet::EMPTY,
         _ if odd.len() < open => odd | even,

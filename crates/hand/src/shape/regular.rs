@@ -19,7 +19,7 @@ pub(crate) fn missing(hand: Held<'_>) -> u8 {
     }
     match hand.tally.sets() {
         5.. => draws(&Five, hand.tally.classes),
-        sets => missing_concealed(hand.tally, sets, hand.jokers_in_play),
+        sets => draws(&Jokers::new(hand.tally.jokers(), sets, hand.jokers_in_play), hand.tally.classes),
     }
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn useful(hand: Held<'_>) -> TileSet {
 pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> u8 {
     match jokers_in_play {
         0 => draws(&Four::new(usize::from(sets), 0), tally.classes),
-        _ => draws(&Jokers::new(tally, sets, jokers_in_play), tally.classes),
+        _ => draws(&Jokers::new(tally.jokers(), sets, jokers_in_play), tally.classes),
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> T
     if jokers_in_play == 0 {
         return improving(&Four::new(usize::from(sets), 0), tally);
     }
-    let now = Jokers::new(tally, sets, jokers_in_play);
+    let now = Jokers::new(tally.jokers(), sets, jokers_in_play);
     let mut tiles = improving(&now, tally);
     let with_joker = Jokers { held: now.held + 1, ..now };
     if now.held < jokers_in_play && draws(&with_joker, tally.classes) < draws(&now, tally.classes) {
@@ -120,9 +120,12 @@ struct Jokers {
 }
 
 impl Jokers {
-    fn new(tally: &Tally, sets: u8, in_play: u8) -> Jokers {
+    /// By value, here and in `draws`: a reference to the tally would keep all of it in memory, also where only
+    /// its classes are wanted.
+    #[inline(always)]
+    fn new(held: u8, sets: u8, in_play: u8) -> Jokers {
         let by_jokers = [0, 1, 2, 3, 4].map(|jokers| Four::new(usize::from(sets), jokers));
-        Jokers { by_jokers, held: tally.jokers(), in_play }
+        Jokers { by_jokers, held, in_play }
     }
 }
 

@@ -12,12 +12,12 @@ pub(crate) fn missing(hand: Held<'_>) -> u8 {
         return IMPOSSIBLE;
     }
     let [one, two] = [0, 1].map(|n| hand.tally.more_than(n).len());
-    pairs::draws(7, two, one - two)
+    pairs::draws(7 - two, one - two)
 }
 
 pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     let [one, two] = [0, 1].map(|n| hand.tally.more_than(n));
-    pairs::useful(7, two.len(), one - two, TileSet::PLAYING - one)
+    pairs::useful(7 - two.len(), one - two, TileSet::PLAYING - one)
 }
 
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {

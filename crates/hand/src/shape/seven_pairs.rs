@@ -11,14 +11,15 @@ pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if !is_concealed_14(hand) {
         return IMPOSSIBLE;
     }
-    let (pairs, odd) = pairs::pairs_and_odd(hand.tally, TileSet::PLAYING);
-    pairs::draws(7, pairs, odd)
+    let [ones, twos, fours] = hand.tally.bits.map(u64::count_ones);
+    // Fourteen tiles are seven pairs at the most.
+    pairs::draws(7 - twos - 2 * fours, ones)
 }
 
 pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     let (pairs, _) = pairs::pairs_and_odd(hand.tally, TileSet::PLAYING);
     let (odd, even) = pairs::odd_and_even(hand.tally, TileSet::PLAYING);
-    pairs::useful(7, pairs, odd, even)
+    pairs::useful(7 - pairs, odd, even)
 }
 
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {

@@ -27,7 +27,7 @@ pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     for group in GROUPS.into_iter().filter(|&group| draws(hand, group) == best) {
         let (pairs, _) = pairs::pairs_and_odd(hand.tally, group);
         let (odd, even) = pairs::odd_and_even(hand.tally, group);
-        tiles |= pairs::useful(7, pairs, odd, even);
+        tiles |= pairs::useful(7 - pairs, odd, even);
     }
     tiles
 }
@@ -41,5 +41,5 @@ pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
 #[inline(always)]
 fn draws(hand: Held<'_>, group: TileSet) -> u8 {
     let (pairs, odd) = pairs::pairs_and_odd(hand.tally, group);
-    pairs::draws(7, pairs, odd)
+    pairs::draws(7 - pairs, odd)
 }

@@ -3,10 +3,10 @@
 
 /// Places of low codes, two bytes each.
 pub(crate) const LOW_PLACE: usize = 0;
-/// Offsets of rows by high codes, four bytes each.
+/// Offsets of rows by high codes, four bytes each; as many as two bytes can count.
 pub(crate) const OFFSET: usize = LOW_PLACE + (2 << 14);
 /// Needs of the classes of suits.
-pub(crate) const SUIT_NEEDS: usize = OFFSET + (4 << 9);
+pub(crate) const SUIT_NEEDS: usize = OFFSET + (4 << 16);
 /// Needs of the classes of honours.
 pub(crate) const HONOUR_NEEDS: usize = SUIT_NEEDS + (1 << 14);
 /// Merged classes of two suits, up to four sets.
