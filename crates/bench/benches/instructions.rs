@@ -4,9 +4,9 @@
 
 use std::hint::black_box;
 
-use bench::{MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk};
+use bench::{MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk, regular_distances_along};
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use hand::{Hand, ShapeSet, Tally};
+use hand::{Hand, RegularTally, ShapeSet, Tally};
 use tiles::TileCounts;
 
 /// So many hands are one measurement; divide by it.
@@ -21,23 +21,40 @@ fn tallies(tiles: usize) -> Vec<Tally> {
 }
 
 #[library_benchmark]
-#[bench::regular_14(counts(14), REGULAR, 3_296)]
-#[bench::peer_shapes_14(counts(14), PEER, 3_137)]
-#[bench::mcr_14(counts(14), MCR, 3_021)]
-#[bench::regular_17(counts(17), REGULAR, 3_715)]
-fn distance_from_counts(hands: Vec<TileCounts>, shapes: ShapeSet, expected: i64) {
-    let sum: i64 = hands.iter().map(|hand| i64::from(Tally::of(black_box(hand)).distance(shapes))).sum();
+#[bench::tiles_14(counts(14), 3_296)]
+#[bench::tiles_17(counts(17), 3_715)]
+fn regular_distance_from_counts(hands: Vec<TileCounts>, expected: i64) {
+    let sum: i64 = hands.iter().map(|hand| i64::from(RegularTally::of(hand).distance())).sum();
     assert_eq!(sum, expected);
 }
 
 #[library_benchmark]
-#[bench::regular_14(random_walk(HANDS / 2, 14), REGULAR, 3_753)]
-#[bench::mcr_14(random_walk(HANDS / 2, 14), MCR, 3_317)]
-#[bench::regular_17(random_walk(HANDS / 2, 17), REGULAR, 3_585)]
-fn distance_after_each_tile(walk: Walk, shapes: ShapeSet, expected: i64) {
-    let mut tally = black_box(walk.start);
-    let sum = distances_along(&walk, black_box(&mut tally), shapes);
+#[bench::tiles_14(counts(14), 3_137)]
+fn peer_shapes_distance_from_counts(hands: Vec<TileCounts>, expected: i64) {
+    let sum: i64 = hands.iter().map(|hand| i64::from(Tally::of(hand).distance(PEER))).sum();
     assert_eq!(sum, expected);
+}
+
+#[library_benchmark]
+#[bench::tiles_14(counts(14), 3_021)]
+fn mcr_distance_from_counts(hands: Vec<TileCounts>, expected: i64) {
+    let sum: i64 = hands.iter().map(|hand| i64::from(Tally::of(hand).distance(MCR))).sum();
+    assert_eq!(sum, expected);
+}
+
+#[library_benchmark]
+#[bench::tiles_14(random_walk(HANDS / 2, 14), 3_753)]
+#[bench::tiles_17(random_walk(HANDS / 2, 17), 3_585)]
+fn regular_distance_after_each_tile(walk: Walk, expected: i64) {
+    let mut tally = black_box(RegularTally::of(&walk.start));
+    assert_eq!(regular_distances_along(&walk, black_box(&mut tally)), expected);
+}
+
+#[library_benchmark]
+#[bench::tiles_14(random_walk(HANDS / 2, 14), 3_317)]
+fn mcr_distance_after_each_tile(walk: Walk, expected: i64) {
+    let mut tally = black_box(Tally::of(&walk.start));
+    assert_eq!(distances_along(&walk, black_box(&mut tally), MCR), expected);
 }
 
 #[library_benchmark]
@@ -62,7 +79,15 @@ fn discards(hands: Vec<Tally>, shapes: ShapeSet, expected: u64) {
 
 library_benchmark_group!(
     name = hands,
-    benchmarks = [distance_from_counts, distance_after_each_tile, useful_tiles, discards]
+    benchmarks = [
+        regular_distance_from_counts,
+        peer_shapes_distance_from_counts,
+        mcr_distance_from_counts,
+        regular_distance_after_each_tile,
+        mcr_distance_after_each_tile,
+        useful_tiles,
+        discards
+    ]
 );
 
 main!(library_benchmark_groups = hands);

@@ -6,8 +6,11 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use bench::{MCR, PEER, REGULAR, Walk, distances_along, peer_counts, random_hands, random_walk};
-use hand::{Hand, ShapeSet, Tally};
+use bench::{
+    MCR, PEER, REGULAR, Walk, distances_along, peer_counts, random_hands, random_walk,
+    regular_distances_along,
+};
+use hand::{Hand, RegularTally, ShapeSet, Tally};
 use tiles::{TileCounts, TileSet};
 use xiangting::PlayerCount;
 
@@ -32,22 +35,25 @@ fn main() {
             })
         }),
         Job::new("distance from counts, regular shape, 14 tiles", || {
-            sum(&hands_14, |hand| Tally::of(hand).distance(REGULAR) as u64)
+            sum(&hands_14, |hand| RegularTally::of(hand).distance() as u64)
         }),
         Job::new("distance from counts, the peer's three shapes, 14 tiles", || {
             sum(&hands_14, |hand| Tally::of(hand).distance(PEER) as u64)
         }),
         Job::new("distance from counts, regular shape, 17 tiles", || {
-            sum(&hands_17, |hand| Tally::of(hand).distance(REGULAR) as u64)
+            sum(&hands_17, |hand| RegularTally::of(hand).distance() as u64)
         }),
         Job::new("distance from counts, all shapes of MCR, 14 tiles", || {
             sum(&hands_14, |hand| Tally::of(hand).distance(MCR) as u64)
         }),
-        Job::new("distance after each tile, regular shape, 14 tiles", || walk_along(&walk_14, REGULAR)),
+        Job::new("distance after each tile, regular shape alone, 14 tiles", || walk_regular(&walk_14)),
+        Job::new("distance after each tile, regular shape alone, 17 tiles", || walk_regular(&walk_17)),
+        Job::new("distance after each tile, regular shape of a full tally, 14 tiles", || {
+            walk_along(&walk_14, REGULAR)
+        }),
         Job::new("distance after each tile, the peer's three shapes, 14 tiles", || {
             walk_along(&walk_14, PEER)
         }),
-        Job::new("distance after each tile, regular shape, 17 tiles", || walk_along(&walk_17, REGULAR)),
         Job::new("distance after each tile, all shapes of MCR, 14 tiles", || walk_along(&walk_14, MCR)),
         Job::new("xiangting: necessary tiles, 13 tiles", || {
             sum(&peer_13, |hand| {
@@ -88,8 +94,16 @@ fn main() {
 /// The tally lies in memory, as it does in a program that has other things to do between two tiles.
 #[inline(always)]
 fn walk_along(walk: &Walk, shapes: ShapeSet) -> u64 {
-    let mut tally = black_box(walk.start);
+    let mut tally = black_box(Tally::of(&walk.start));
     let sum = distances_along(walk, black_box(&mut tally), shapes);
+    black_box(tally);
+    sum as u64
+}
+
+#[inline(always)]
+fn walk_regular(walk: &Walk) -> u64 {
+    let mut tally = black_box(RegularTally::of(&walk.start));
+    let sum = regular_distances_along(walk, black_box(&mut tally));
     black_box(tally);
     sum as u64
 }
@@ -136,13 +150,13 @@ fn sum<T>(hands: &[T], job: impl Fn(&T) -> u64) -> u64 {
 
 /// Each job beside the last job of the peer before it.
 fn report(jobs: &[Job<'_>]) {
-    println!("\n{:<66} {:>9} {:>14}", "job", "ns a hand", "times the peer");
+    println!("\n{:<68} {:>9} {:>14}", "job", "ns a hand", "times the peer");
     let mut peer = f64::NAN;
     for job in jobs {
         let time = job.nanoseconds();
         if job.name.starts_with("xiangting") {
             peer = time;
         }
-        println!("{:<66} {time:>9.1} {:>14.1}", job.name, peer / time);
+        println!("{:<68} {time:>9.1} {:>14.1}", job.name, peer / time);
     }
 }

@@ -1,7 +1,7 @@
 //! What the benchmarks share: the hands they measure, and the shapes of each job.
 #![forbid(unsafe_code)]
 
-use hand::{Shape, ShapeSet, Tally};
+use hand::{RegularTally, Shape, ShapeSet, Tally};
 use testkit::Random;
 use tiles::{Tile, TileCounts};
 
@@ -31,7 +31,7 @@ pub fn random_hands(hands: usize, tiles: usize) -> Vec<TileCounts> {
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// The hand after a draw.
-    pub start: Tally,
+    pub start: TileCounts,
     /// What is discarded and what is drawn, in turn.
     pub turns: Vec<(Tile, Tile)>,
 }
@@ -40,7 +40,7 @@ pub struct Walk {
 pub fn random_walk(turns: usize, tiles: usize) -> Walk {
     let mut random = Random::new(100 + tiles as u64);
     let mut hand = random.draw(tiles, &TileCounts::PLAIN);
-    let start = Tally::of(&hand);
+    let start = hand;
     let turn = |_| {
         let out = hand.tiles().nth(random.below(tiles)).expect("the hand has as many tiles");
         hand.remove(out);
@@ -61,6 +61,19 @@ pub fn distances_along(walk: &Walk, tally: &mut Tally, shapes: ShapeSet) -> i64 
         sum += i64::from(tally.distance(shapes));
         tally.add_unchecked(into);
         sum += i64::from(tally.distance(shapes));
+    }
+    sum
+}
+
+/// The same with the tally of the regular shape alone.
+#[inline(always)]
+pub fn regular_distances_along(walk: &Walk, tally: &mut RegularTally) -> i64 {
+    let mut sum = 0;
+    for &(out, into) in &walk.turns {
+        tally.remove_unchecked(out);
+        sum += i64::from(tally.distance());
+        tally.add_unchecked(into);
+        sum += i64::from(tally.distance());
     }
     sum
 }

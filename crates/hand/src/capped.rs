@@ -115,7 +115,7 @@ fn needs(hand: Held<'_>, group: usize, jokers: u8) -> Needs {
     let kinds = (9 * group..9 * group + ranks).filter_map(Tile::from_index);
     let declared = hand.declared.tiles();
     if kinds.clone().all(|tile| declared[tile] == 0) {
-        let class = hand.tally.classes[group];
+        let class = hand.tally.regular.classes[group];
         return *if group == 3 { honour_needs(class) } else { suit_needs(class) };
     }
     let mut search = Search::new(group < 3, usize::from(jokers));

@@ -32,7 +32,7 @@ pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};
 pub use shape::{Shape, ShapeSet};
-pub use tally::Tally;
+pub use tally::{RegularTally, Tally};
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use tiles::{Tile, TileCounts, TileSet, TooManyCopies};
 
+use crate::shape::regular;
 use crate::tables::{Code, EMPTY, RANK_WEIGHT, class};
 
 /// The concealed playing tiles and jokers of a hand; flowers have no place here.
@@ -20,14 +21,32 @@ use crate::tables::{Code, EMPTY, RANK_WEIGHT, class};
 /// assert!(tally.remove(Tile::RED) && !tally.remove(Tile::EAST));
 /// # Ok::<(), tiles::TooManyCopies>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tally {
+    pub(crate) regular: RegularTally,
+    /// The counts as binary numbers: bit *i* of the words is worth 1, 2 and 4 of the kind with index *i*.
+    pub(crate) bits: [u64; 3],
+}
+
+/// The part of a tally that the regular shape needs, for programs that ask for nothing else.
+///
+/// It knows the distance, not which tiles it is made of, and costs a quarter less to keep up to date.
+///
+/// ```
+/// use hand::{RegularTally, Shape, ShapeSet, Tally};
+/// # let counts = tiles::TileCounts::count(tiles::Notation::Compact.parse("123m456p789s1122z").unwrap()).unwrap();
+/// let mut tally = RegularTally::of(&counts);
+/// assert_eq!(tally.distance(), 0);
+/// tally.add_unchecked(tiles::Tile::EAST);
+/// assert_eq!(tally.distance(), -1);
+/// assert_eq!(Tally::of(&counts).distance(ShapeSet::only(Shape::Regular)), 0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RegularTally {
     /// The codes of the three suits and of the honours.
     pub(crate) codes: [Code; 4],
     /// The classes of these codes.
     pub(crate) classes: [u8; 4],
-    /// The counts as binary numbers: bit *i* of the words is worth 1, 2 and 4 of the kind with index *i*.
-    pub(crate) bits: [u64; 3],
     /// How many tiles there are, and 256 more for each joker among them.
     pub(crate) size: u16,
 }
@@ -67,27 +86,17 @@ const KINDS: [Kind; 256] = {
 impl Tally {
     /// No tile.
     pub fn new() -> Tally {
-        Tally { codes: EMPTY, classes: EMPTY.map(class), bits: [0; 3], size: 0 }
+        Tally { regular: RegularTally::new(), bits: [0; 3] }
     }
 
-    /// The playing tiles and jokers among `counts`; flowers are left out.
+    /// The playing tiles and jokers among `all`; flowers are left out.
     #[inline(always)]
-    pub fn of(counts: &TileCounts) -> Tally {
-        let counts = counts.as_array();
-        let word = |at: usize| -> u64 {
-            u64::from_le_bytes(*counts[at..].first_chunk().expect("eight counts follow"))
-        };
-        let words = [word(0), word(8), word(16), word(24), word(32) & 0xffff];
+    pub fn of(all: &TileCounts) -> Tally {
+        let words = words(all.as_array());
         let bits = |shift: u32| -> u64 {
             words.iter().enumerate().fold(0, |bits, (n, word)| bits | gather(word >> shift) << (8 * n))
         };
-        let codes = [suit(counts, 0), suit(counts, 9), suit(counts, 18), honours(counts)];
-        Tally {
-            codes,
-            classes: codes.map(class),
-            bits: [bits(0), bits(1), bits(2)],
-            size: total(words) + ONE_JOKER * u16::from(counts[Tile::JOKER.index()]),
-        }
+        Tally { regular: RegularTally::of(all), bits: [bits(0), bits(1), bits(2)] }
     }
 
     /// Adds a tile.
@@ -110,7 +119,7 @@ impl Tally {
         if self.jokers() == 4 {
             return Err(TooManyCopies { tile });
         }
-        self.size += ONE_JOKER;
+        self.regular.size += ONE_JOKER;
         Ok(())
     }
 
@@ -129,7 +138,7 @@ impl Tally {
         }
         assert!(tile.is_joker(), "flowers are not among the concealed tiles");
         let there = self.jokers() > 0;
-        self.size -= if there { ONE_JOKER } else { 0 };
+        self.regular.size -= if there { ONE_JOKER } else { 0 };
         there
     }
 
@@ -149,12 +158,12 @@ impl Tally {
 
     /// How many tiles there are, jokers included.
     pub const fn tiles(&self) -> u8 {
-        self.size as u8
+        self.regular.size as u8
     }
 
     /// How many jokers there are.
     pub const fn jokers(&self) -> u8 {
-        (self.size >> 8) as u8
+        (self.regular.size >> 8) as u8
     }
 
     /// How many sets the tiles are meant to make: four for 13 or 14 tiles, three for 10 or 11 …
@@ -201,34 +210,70 @@ impl Tally {
     /// know it to be so. A wrong tile makes a meaningless tally.
     #[inline(always)]
     pub fn add_unchecked(&mut self, tile: Tile) {
-        let Kind { bit, weight, group } = KINDS[tile.index() & 0xff];
+        let bit = KINDS[tile.index() & 0xff].bit;
         let [ones, twos, fours] = &mut self.bits;
         debug_assert!(tile.is_playing() && *fours & bit == 0, "{tile} cannot be added");
         let carry = *ones & bit;
         *fours |= *twos & carry;
         *twos ^= carry;
         *ones ^= bit;
-        let code = self.codes[group as usize].wrapping_add(weight);
-        self.codes[group as usize] = code;
-        self.classes[group as usize] = class(code);
-        self.size = self.size.wrapping_add(1);
+        self.regular.add_unchecked(tile);
     }
 
     /// Takes away a playing tile that is there: for programs that know it to be so. A wrong tile makes a
     /// meaningless tally.
     #[inline(always)]
     pub fn remove_unchecked(&mut self, tile: Tile) {
-        let Kind { bit, weight, group } = KINDS[tile.index() & 0xff];
+        let bit = KINDS[tile.index() & 0xff].bit;
         let [ones, twos, fours] = &mut self.bits;
         debug_assert!(tile.is_playing() && (*ones | *twos | *fours) & bit != 0, "{tile} is not there");
         let borrow = bit & !*ones;
         *fours &= !(borrow & !*twos);
         *twos ^= borrow;
         *ones ^= bit;
+        self.regular.remove_unchecked(tile);
+    }
+}
+
+impl RegularTally {
+    /// No tile.
+    pub fn new() -> RegularTally {
+        RegularTally { codes: EMPTY, classes: EMPTY.map(class), size: 0 }
+    }
+
+    /// The playing tiles and jokers among `all`; flowers are left out.
+    #[inline(always)]
+    pub fn of(all: &TileCounts) -> RegularTally {
+        let counts = all.as_array();
+        let codes = [suit(counts, 0), suit(counts, 9), suit(counts, 18), honours(counts)];
+        let size = total(words(counts)) + ONE_JOKER * u16::from(counts[Tile::JOKER.index()]);
+        RegularTally { codes, classes: codes.map(class), size }
+    }
+
+    /// Adds a playing tile of which there are fewer than four; anything else makes a meaningless tally.
+    #[inline(always)]
+    pub fn add_unchecked(&mut self, tile: Tile) {
+        let Kind { weight, group, .. } = KINDS[tile.index() & 0xff];
+        let code = self.codes[group as usize].wrapping_add(weight);
+        self.codes[group as usize] = code;
+        self.classes[group as usize] = class(code);
+        self.size = self.size.wrapping_add(1);
+    }
+
+    /// Takes away a playing tile that is there; anything else makes a meaningless tally.
+    #[inline(always)]
+    pub fn remove_unchecked(&mut self, tile: Tile) {
+        let Kind { weight, group, .. } = KINDS[tile.index() & 0xff];
         let code = self.codes[group as usize].wrapping_sub(weight);
         self.codes[group as usize] = code;
         self.classes[group as usize] = class(code);
         self.size = self.size.wrapping_sub(1);
+    }
+
+    /// The distance to a hand of the regular shape: see [`Hand::distance`](crate::Hand::distance).
+    #[inline(always)]
+    pub fn distance(&self) -> i8 {
+        regular::missing_regular(self).wrapping_sub(1) as i8
     }
 }
 
@@ -263,15 +308,22 @@ const fn gather(word: u64) -> u64 {
     (word & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
+/// The counts of the playing tiles, eight to a word.
+#[inline(always)]
+fn words(counts: &[u8; Tile::KINDS]) -> [u64; 5] {
+    let word = |at: usize| u64::from_le_bytes(*counts[at..].first_chunk().expect("eight counts follow"));
+    [word(0), word(8), word(16), word(24), word(32) & 0xffff]
+}
+
 /// The sum of all bytes.
 #[inline(always)]
 fn total(words: [u64; 5]) -> u16 {
     (words.iter().sum::<u64>().wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16
 }
 
-impl Default for Tally {
-    fn default() -> Tally {
-        Tally::new()
+impl Default for RegularTally {
+    fn default() -> RegularTally {
+        RegularTally::new()
     }
 }
 

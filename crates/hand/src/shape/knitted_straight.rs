@@ -20,7 +20,7 @@ pub(crate) fn missing_below(hand: Held<'_>, bound: u8) -> u8 {
     match (hand.tally.tiles(), hand.declared.sets()) {
         (13 | 14, 0) => {
             // The rest cannot need less than a set and a pair need from the whole hand.
-            let floor = regular::draws(&Four::new(1, 0), hand.tally.classes);
+            let floor = regular::draws(&Four::new(1, 0), hand.tally.regular.classes);
             straights_with(held(hand.tally), 10 + i32::from(floor) - i32::from(bound))
                 .fold(bound, |best, (straight, held)| best.min(9 - held + rest_missing(hand.tally, straight)))
         }
@@ -64,9 +64,10 @@ pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
 #[inline(always)]
 fn rest_missing(tally: &Tally, straight: TileSet) -> u8 {
     let used = (tally.more_than(0) & straight).bits();
-    let suit =
-        |suit: usize| class(tally.codes[suit] - WEIGHT_OF_RANKS[(used >> (9 * suit) & 0x1ff) as usize]);
-    regular::draws(&Four::new(1, 0), [suit(0), suit(1), suit(2), tally.classes[3]])
+    let suit = |suit: usize| {
+        class(tally.regular.codes[suit] - WEIGHT_OF_RANKS[(used >> (9 * suit) & 0x1ff) as usize])
+    };
+    regular::draws(&Four::new(1, 0), [suit(0), suit(1), suit(2), tally.regular.classes[3]])
 }
 
 /// The weight of each set of ranks.

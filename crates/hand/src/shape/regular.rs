@@ -6,20 +6,30 @@ use super::Shape;
 use crate::hand::Held;
 use crate::reading::{Group, GroupKind, Reading};
 use crate::tables::{FAR, Five, Four, classes_after_draw};
-use crate::{Hand, Tally, capped};
+use crate::{Hand, RegularTally, Tally, capped};
 
 #[inline(always)]
 pub(crate) fn missing(hand: Held<'_>) -> u8 {
     if hand.declared.sets() > 0 {
         return capped::missing(hand);
     }
-    // One comparison for the hands of most games: at most 14 tiles, and no joker.
-    if hand.tally.size < 15 && hand.jokers_in_play == 0 {
-        return draws(&Four::new(usize::from(hand.tally.size / 3), 0), hand.tally.classes);
+    if hand.jokers_in_play > 0 && hand.tally.jokers() == 0 {
+        return missing_concealed(hand.tally, hand.tally.sets(), hand.jokers_in_play);
     }
-    match hand.tally.sets() {
-        5.. => draws(&Five, hand.tally.classes),
-        sets => draws(&Jokers::new(hand.tally.jokers(), sets, hand.jokers_in_play), hand.tally.classes),
+    missing_regular(&hand.tally.regular)
+}
+
+/// The same for concealed tiles alone; jokers are in play if there is one.
+#[inline(always)]
+pub(crate) fn missing_regular(tally: &RegularTally) -> u8 {
+    // One comparison for the hands of most games: at most 14 tiles, and no joker.
+    if tally.size < 15 {
+        return draws(&Four::new(usize::from(tally.size / 3), 0), tally.classes);
+    }
+    let (tiles, jokers) = (tally.size as u8, (tally.size >> 8) as u8);
+    match tiles / 3 {
+        5.. => draws(&Five, tally.classes),
+        sets => draws(&Jokers::new(jokers, sets, 4), tally.classes),
     }
 }
 
@@ -36,8 +46,8 @@ pub(crate) fn useful(hand: Held<'_>) -> TileSet {
 /// The draws for so many sets (0–4) and a pair from concealed tiles alone, with so many jokers in play.
 pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> u8 {
     match jokers_in_play {
-        0 => draws(&Four::new(usize::from(sets), 0), tally.classes),
-        _ => draws(&Jokers::new(tally.jokers(), sets, jokers_in_play), tally.classes),
+        0 => draws(&Four::new(usize::from(sets), 0), tally.regular.classes),
+        _ => draws(&Jokers::new(tally.jokers(), sets, jokers_in_play), tally.regular.classes),
     }
 }
 
@@ -49,7 +59,9 @@ pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> T
     let now = Jokers::new(tally.jokers(), sets, jokers_in_play);
     let mut tiles = improving(&now, tally);
     let with_joker = Jokers { held: now.held + 1, ..now };
-    if now.held < jokers_in_play && draws(&with_joker, tally.classes) < draws(&now, tally.classes) {
+    if now.held < jokers_in_play
+        && draws(&with_joker, tally.regular.classes) < draws(&now, tally.regular.classes)
+    {
         tiles.insert(Tile::JOKER);
     }
     tiles
@@ -154,10 +166,11 @@ pub(super) fn draws<M: Merge>(merge: &M, [m, p, s, z]: [u8; 4]) -> u8 {
 /// The playing tiles that lessen the draws; only the class of one group changes with each.
 #[inline(always)]
 pub(super) fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
-    let [m, p, s, z] = tally.classes;
+    let [m, p, s, z] = tally.regular.classes;
     let (suits, honours) = (M::suits(m, p), M::honours(s, z));
     let now = merge.draws(suits, honours);
-    let [drawn_m, drawn_p, drawn_s] = [0, 1, 2].map(|suit| classes_after_draw::<9>(tally.codes[suit]));
+    let [drawn_m, drawn_p, drawn_s] =
+        [0, 1, 2].map(|suit| classes_after_draw::<9>(tally.regular.codes[suit]));
     let mut bits = 0u64;
     for rank in 0..9 {
         let one = merge.draws(M::suits(p, drawn_m[rank]), honours);
@@ -167,7 +180,7 @@ pub(super) fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
         bits |= u64::from(two < now) << (rank + 9);
         bits |= u64::from(three < now) << (rank + 18);
     }
-    for (rank, drawn_z) in classes_after_draw::<7>(tally.codes[3]).into_iter().enumerate() {
+    for (rank, drawn_z) in classes_after_draw::<7>(tally.regular.codes[3]).into_iter().enumerate() {
         let four = merge.draws(suits, M::honours(s, drawn_z));
         bits |= u64::from(four < now) << (rank + 27);
     }

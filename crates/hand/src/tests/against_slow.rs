@@ -80,8 +80,8 @@ fn random_hands_are_the_sum_of_their_groups() {
 
 fn joined(tally: &Tally) -> u8 {
     use crate::tables::{at, honour_needs, suit_needs};
-    let needs = [0, 1, 2].map(|suit| suit_needs(tally.classes[suit]));
-    let honours = honour_needs(tally.classes[3]);
+    let needs = [0, 1, 2].map(|suit| suit_needs(tally.regular.classes[suit]));
+    let honours = honour_needs(tally.regular.classes[3]);
     let sets = usize::from(tally.sets());
     let mut best = u8::MAX;
     for (m, p) in (0..=sets).flat_map(|m| (0..=sets - m).map(move |p| (m, p))) {
