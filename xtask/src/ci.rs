@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{shared, tidy};
+use crate::{picture, shared, tidy};
 
 const STEPS: &[Step] = &[
     Step::here("shared copies", |root| shared::run(root, &[])),
@@ -36,16 +36,14 @@ const STEPS: &[Step] = &[
             "--types",
             "waits",
         ],
-    )
-    .only_with("crates/cli"),
+    ),
+    Step::here("picture", |root| picture::run(root, &["--check"])),
 ];
 
 struct Step {
     name: &'static str,
     action: Action,
     env: &'static [(&'static str, &'static str)],
-    /// Skip the step as long as the repository does not have this.
-    only_with: Option<&'static str>,
 }
 
 enum Action {
@@ -59,10 +57,6 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let start = Instant::now();
     for (step, number) in STEPS.iter().zip(1..) {
         let title = format!("{number}/{} {}", STEPS.len(), step.name);
-        if let Some(missing) = step.only_with.filter(|path| !root.join(path).exists()) {
-            println!("\n== {title}: skipped, there is no {missing}");
-            continue;
-        }
         println!("\n== {title}");
         let step_start = Instant::now();
         let result = step.run(root);
@@ -76,19 +70,15 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 
 impl Step {
     const fn cargo(name: &'static str, args: &'static [&'static str]) -> Step {
-        Step { name, action: Action::Cargo(args), env: &[], only_with: None }
+        Step { name, action: Action::Cargo(args), env: &[] }
     }
 
     const fn here(name: &'static str, command: fn(&Path) -> Result<()>) -> Step {
-        Step { name, action: Action::Here(command), env: &[], only_with: None }
+        Step { name, action: Action::Here(command), env: &[] }
     }
 
     const fn with_env(self, env: &'static [(&'static str, &'static str)]) -> Step {
         Step { env, ..self }
-    }
-
-    const fn only_with(self, path: &'static str) -> Step {
-        Step { only_with: Some(path), ..self }
     }
 
     fn run(&self, root: &Path) -> Result<()> {

@@ -111,7 +111,7 @@ fn likeliest(text: &str) -> Notation {
         && text.chars().any(|sign| sign.is_ascii_digit())
     {
         Notation::Botzone
-    } else if text.split_whitespace().any(|word| word.chars().filter(char::is_ascii_alphabetic).count() > 2) {
+    } else if text.split(|sign: char| !sign.is_ascii_alphabetic()).any(|word| word.len() > 2) {
         Notation::English
     } else {
         Notation::Compact
@@ -217,6 +217,7 @@ mod tests {
         }
         for (text, notation) in [
             ("12x", Notation::Compact),
+            ("123m456p7x9s", Notation::Compact),
             ("🀇x", Notation::Unicode),
             ("W1X2", Notation::Botzone),
             ("3 бумбаков", Notation::Russian),

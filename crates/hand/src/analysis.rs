@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts, TileSet};
 
 use crate::hand::Held;
+use crate::shape::regular::Drawn;
 use crate::shape::{IMPOSSIBLE, knitted_straight, lesser_knitted, regular};
 use crate::{Hand, Reading, Shape, ShapeSet, Tally};
 
@@ -54,7 +55,7 @@ impl Hand {
     /// first.
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {
-        useful(self.held(), shapes)
+        useful(self.held(), shapes, || regular::useful(self.held()))
     }
 
     /// For each kind that can be discarded after a draw: the distance, the useful tiles and how many of
@@ -65,12 +66,14 @@ impl Hand {
         if !self.has_drawn() {
             return discards;
         }
-        let (unseen, mut hand) = (Tally::of(unseen), *self);
+        let (unseen, drawn, mut hand) = (Tally::of(unseen), Drawn::of(&self.tally.regular), *self);
         for tile in self.tally.kinds() {
             hand.tally.remove(tile);
-            let Useful { distance, tiles } = useful(hand.held(), shapes);
-            hand.tally = self.tally;
+            let regular =
+                || regular::useful_after(hand.held(), &drawn.after_change(tile, &hand.tally.regular));
+            let Useful { distance, tiles } = useful(hand.held(), shapes, regular);
             discards.push(Discard { tile, distance, useful: tiles, unseen: unseen.copies_of(tiles) });
+            hand.tally = self.tally;
         }
         discards.sort_unstable_by_key(|discard| (discard.distance, u32::MAX - discard.unseen, discard.tile));
         discards
@@ -93,7 +96,7 @@ impl Tally {
     /// The useful tiles of concealed tiles alone: see [`Hand::useful`].
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {
-        useful(Held::of(self), shapes)
+        useful(Held::of(self), shapes, || regular::useful(Held::of(self)))
     }
 }
 
@@ -125,16 +128,20 @@ fn missing(hand: Held<'_>, shapes: ShapeSet) -> u8 {
     best
 }
 
-/// The useful tiles of the nearest shapes together; the others are not asked.
+/// The useful tiles of the nearest shapes together; the others are not asked. `regular` knows those of the
+/// regular shape, perhaps from work already done.
 #[inline(always)]
-fn useful(hand: Held<'_>, shapes: ShapeSet) -> Useful {
+fn useful(hand: Held<'_>, shapes: ShapeSet, regular: impl Fn() -> TileSet) -> Useful {
     let best = missing(hand, shapes);
     let distance = to_distance(best);
     let mut tiles = TileSet::EMPTY;
     if hand.has_drawn() || distance == NEVER {
         return Useful { distance, tiles };
     }
-    for shape in shapes {
+    if shapes.contains(Shape::Regular) && regular::missing(hand) == best {
+        tiles |= regular();
+    }
+    for shape in shapes - ShapeSet::only(Shape::Regular) {
         let far = if shape == Shape::KnittedStraight {
             knitted_straight::missing_below(hand, (best + 1).min(15))
         } else {

@@ -7,7 +7,7 @@
 use tiles::{Tile, TileSet};
 
 use crate::hand::Held;
-use crate::shape::regular;
+use crate::shape::regular::{self, Drawn};
 use crate::tables::needs::{MAX_SETS, NEEDS, merge};
 use crate::tables::{FAR, Needs, at, honour_needs, suit_needs};
 
@@ -64,7 +64,8 @@ impl Draws {
             return Some(TileSet::EMPTY);
         }
         self.patience = self.patience.checked_sub(1)?;
-        let nearer = regular::useful_concealed(hand.tally, self.sets, self.jokers) & hand.drawable();
+        let drawn = Drawn::of(&hand.tally.regular);
+        let nearer = regular::useful_concealed(hand.tally, self.sets, self.jokers, &drawn) & hand.drawable();
         let declared = hand.declared.kinds();
         let hand = hand.to_hand();
         // What lies in no declared set cannot run out, so it is tried first.

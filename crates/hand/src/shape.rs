@@ -5,7 +5,7 @@
 //! - `readings`: all ways to read a complete hand in this shape.
 
 use std::fmt;
-use std::ops::BitOr;
+use std::ops::{BitOr, Sub};
 
 use tiles::TileSet;
 
@@ -197,6 +197,14 @@ impl Iterator for ShapeSet {
         let shape = *Shape::ALL.get(self.0.trailing_zeros() as usize)?;
         self.0 &= self.0 - 1;
         Some(shape)
+    }
+}
+
+impl Sub for ShapeSet {
+    type Output = ShapeSet;
+    #[inline(always)]
+    fn sub(self, other: ShapeSet) -> ShapeSet {
+        ShapeSet(self.0 & !other.0)
     }
 }
 

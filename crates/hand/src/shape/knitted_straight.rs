@@ -38,7 +38,9 @@ pub(crate) fn useful(hand: Held<'_>) -> TileSet {
     for (straight, held) in straights_with(held(hand.tally), 9 - i32::from(best)) {
         if 9 - held + rest_missing(hand.tally, straight) == best {
             let rest = without(hand.tally, straight);
-            tiles |= regular::improving(&Four::new(1, 0), &rest) | (straight - hand.tally.more_than(0));
+            let drawn = regular::Drawn::of(&rest.regular);
+            tiles |=
+                regular::improving(&Four::new(1, 0), &rest, &drawn) | (straight - hand.tally.more_than(0));
         }
     }
     tiles - hand.tally.more_than(3)

@@ -34,12 +34,44 @@ pub(crate) fn missing_regular(tally: &RegularTally) -> u8 {
 }
 
 pub(crate) fn useful(hand: Held<'_>) -> TileSet {
+    useful_after(hand, &Drawn::of(&hand.tally.regular))
+}
+
+/// The same with the classes after each draw at hand.
+#[inline(always)]
+pub(crate) fn useful_after(hand: Held<'_>, drawn: &Drawn) -> TileSet {
     if hand.declared.sets() > 0 {
         return capped::useful(hand);
     }
     match hand.tally.sets() {
-        5.. => improving(&Five, hand.tally),
-        sets => useful_concealed(hand.tally, sets, hand.jokers_in_play),
+        5.. => improving(&Five, hand.tally, drawn),
+        sets => useful_concealed(hand.tally, sets, hand.jokers_in_play, drawn),
+    }
+}
+
+/// The classes of each group with one tile more. A discard changes those of one group only.
+#[derive(Clone, Copy)]
+pub(crate) struct Drawn {
+    suits: [[u8; 9]; 3],
+    honours: [u8; 7],
+}
+
+impl Drawn {
+    #[inline(always)]
+    pub(crate) fn of(tally: &RegularTally) -> Drawn {
+        let [m, p, s, z] = tally.codes;
+        Drawn { suits: [m, p, s].map(classes_after_draw), honours: classes_after_draw(z) }
+    }
+
+    /// The same for a hand that has changed in the group of `tile`.
+    #[inline(always)]
+    pub(crate) fn after_change(&self, tile: Tile, tally: &RegularTally) -> Drawn {
+        let mut drawn = *self;
+        match tile.suit() {
+            Some(suit) => drawn.suits[suit as usize] = classes_after_draw(tally.codes[suit as usize]),
+            None => drawn.honours = classes_after_draw(tally.codes[3]),
+        }
+        drawn
     }
 }
 
@@ -52,12 +84,13 @@ pub(crate) fn missing_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> 
 }
 
 /// The tiles that lessen these draws.
-pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8) -> TileSet {
+#[inline(always)]
+pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8, drawn: &Drawn) -> TileSet {
     if jokers_in_play == 0 {
-        return improving(&Four::new(usize::from(sets), 0), tally);
+        return improving(&Four::new(usize::from(sets), 0), tally, drawn);
     }
     let now = Jokers::new(tally.jokers(), sets, jokers_in_play);
-    let mut tiles = improving(&now, tally);
+    let mut tiles = improving(&now, tally, drawn);
     let with_joker = Jokers { held: now.held + 1, ..now };
     if now.held < jokers_in_play
         && draws(&with_joker, tally.regular.classes) < draws(&now, tally.regular.classes)
@@ -165,22 +198,20 @@ pub(super) fn draws<M: Merge>(merge: &M, [m, p, s, z]: [u8; 4]) -> u8 {
 
 /// The playing tiles that lessen the draws; only the class of one group changes with each.
 #[inline(always)]
-pub(super) fn improving<M: Merge>(merge: &M, tally: &Tally) -> TileSet {
+pub(super) fn improving<M: Merge>(merge: &M, tally: &Tally, drawn: &Drawn) -> TileSet {
     let [m, p, s, z] = tally.regular.classes;
     let (suits, honours) = (M::suits(m, p), M::honours(s, z));
     let now = merge.draws(suits, honours);
-    let [drawn_m, drawn_p, drawn_s] =
-        [0, 1, 2].map(|suit| classes_after_draw::<9>(tally.regular.codes[suit]));
     let mut bits = 0u64;
     for rank in 0..9 {
-        let one = merge.draws(M::suits(p, drawn_m[rank]), honours);
-        let two = merge.draws(M::suits(m, drawn_p[rank]), honours);
-        let three = merge.draws(suits, M::honours(drawn_s[rank], z));
+        let one = merge.draws(M::suits(p, drawn.suits[0][rank]), honours);
+        let two = merge.draws(M::suits(m, drawn.suits[1][rank]), honours);
+        let three = merge.draws(suits, M::honours(drawn.suits[2][rank], z));
         bits |= u64::from(one < now) << rank;
         bits |= u64::from(two < now) << (rank + 9);
         bits |= u64::from(three < now) << (rank + 18);
     }
-    for (rank, drawn_z) in classes_after_draw::<7>(tally.regular.codes[3]).into_iter().enumerate() {
+    for (rank, drawn_z) in drawn.honours.into_iter().enumerate() {
         let four = merge.draws(suits, M::honours(s, drawn_z));
         bits |= u64::from(four < now) << (rank + 27);
     }
