@@ -73,12 +73,27 @@ pub(crate) fn honour_needs(class: u8) -> &'static Needs {
     &TABLES[HONOUR_NEEDS..].as_chunks().0[usize::from(class)]
 }
 
-/// Two classes of up to four sets merged, and the draws that they need together.
+/// How the classes of two groups are merged, and what two merged classes need together.
+pub(crate) trait Merge {
+    /// A merged class.
+    type Class: Copy;
+    /// Of two suits.
+    fn suits(one: u8, two: u8) -> Self::Class;
+    /// Of the third suit and the honours.
+    fn honours(suit: u8, honours: u8) -> Self::Class;
+    /// The draws of all four groups.
+    fn draws(&self, suits: Self::Class, honours: Self::Class) -> u8;
+}
+
+/// For up to four sets and a pair, with jokers.
 #[derive(Clone, Copy)]
 pub(crate) struct Four {
     /// Where the draws for these sets and jokers stand.
     table: usize,
 }
+
+/// For five sets and a pair, without jokers.
+pub(crate) struct Five;
 
 impl Four {
     /// For so many sets (0–4), a pair and so many jokers (0–4).
@@ -86,39 +101,42 @@ impl Four {
     pub(crate) fn new(sets: usize, jokers: usize) -> Four {
         Four { table: FOUR_FINAL + ((jokers * 5 + sets) << 16) }
     }
+}
+
+impl Merge for Four {
+    type Class = u8;
 
     #[inline(always)]
-    pub(crate) fn suits(one: u8, two: u8) -> u8 {
+    fn suits(one: u8, two: u8) -> u8 {
         TABLES[FOUR_SUITS + (usize::from(one) << 8 | usize::from(two))]
     }
 
     #[inline(always)]
-    pub(crate) fn honours(suit: u8, honours: u8) -> u8 {
+    fn honours(suit: u8, honours: u8) -> u8 {
         TABLES[FOUR_HONOURS + (usize::from(suit) << 8 | usize::from(honours))]
     }
 
     #[inline(always)]
-    pub(crate) fn draws(self, suits: u8, honours: u8) -> u8 {
+    fn draws(&self, suits: u8, honours: u8) -> u8 {
         TABLES[(self.table + (usize::from(suits) << 8 | usize::from(honours))) & (SIZE - 1)]
     }
 }
 
-/// The same for five sets without jokers.
-pub(crate) struct Five;
+impl Merge for Five {
+    type Class = u16;
 
-impl Five {
     #[inline(always)]
-    pub(crate) fn suits(one: u8, two: u8) -> u16 {
+    fn suits(one: u8, two: u8) -> u16 {
         word(FIVE_SUITS, usize::from(one) << 8 | usize::from(two))
     }
 
     #[inline(always)]
-    pub(crate) fn honours(suit: u8, honours: u8) -> u16 {
+    fn honours(suit: u8, honours: u8) -> u16 {
         word(FIVE_HONOURS, usize::from(suit) << 8 | usize::from(honours))
     }
 
     #[inline(always)]
-    pub(crate) fn draws(suits: u16, honours: u16) -> u8 {
+    fn draws(&self, suits: u16, honours: u16) -> u8 {
         TABLES[FIVE_FINAL + (usize::from(suits & 511) << 9 | usize::from(honours & 511))]
     }
 }

@@ -5,7 +5,7 @@ use tiles::{Tile, TileSet};
 use super::Shape;
 use crate::hand::Held;
 use crate::reading::{Group, GroupKind, Reading};
-use crate::tables::{FAR, Five, Four, classes_after_draw};
+use crate::tables::{FAR, Five, Four, Merge, classes_after_draw};
 use crate::{Hand, RegularTally, Tally, capped};
 
 #[inline(always)]
@@ -113,46 +113,6 @@ pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
         found,
     };
     reader.read(0, 0);
-}
-
-/// How two merged classes are found, and what they need together.
-pub(crate) trait Merge {
-    type Class: Copy;
-    fn suits(one: u8, two: u8) -> Self::Class;
-    fn honours(suit: u8, honours: u8) -> Self::Class;
-    fn draws(&self, suits: Self::Class, honours: Self::Class) -> u8;
-}
-
-impl Merge for Four {
-    type Class = u8;
-    #[inline(always)]
-    fn suits(one: u8, two: u8) -> u8 {
-        Four::suits(one, two)
-    }
-    #[inline(always)]
-    fn honours(suit: u8, honours: u8) -> u8 {
-        Four::honours(suit, honours)
-    }
-    #[inline(always)]
-    fn draws(&self, suits: u8, honours: u8) -> u8 {
-        (*self).draws(suits, honours)
-    }
-}
-
-impl Merge for Five {
-    type Class = u16;
-    #[inline(always)]
-    fn suits(one: u8, two: u8) -> u16 {
-        Five::suits(one, two)
-    }
-    #[inline(always)]
-    fn honours(suit: u8, honours: u8) -> u16 {
-        Five::honours(suit, honours)
-    }
-    #[inline(always)]
-    fn draws(&self, suits: u16, honours: u16) -> u8 {
-        Five::draws(suits, honours)
-    }
 }
 
 /// With jokers in play: jokers in hand are used, and further ones may be drawn like any tile. A drawn joker
