@@ -31,3 +31,9 @@ pub use {hand, rules, tiles};
 pub use hand::{Hand, Meld, MeldKind, Reading, Shape, ShapeSet};
 pub use rules::{CheckedHand, HandInput, InputProblem, MeldInput, Options, Rules, Ruleset};
 pub use tiles::{Notation, Suit, Tile, TileCounts, TileSet};
+
+/// The README's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+#[derive(Debug)]
+pub struct Readme;
