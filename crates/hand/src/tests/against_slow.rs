@@ -1,10 +1,12 @@
 //! Whole hands against the slow twins: random ones, near-complete ones, with declared sets and jokers.
 
+use std::collections::BTreeSet;
+
 use testkit::Random;
 use tiles::{Tile, TileCounts};
 
-use super::slow::{Plain, missing_by_draws, missing_by_targets};
-use crate::{Declared, Hand, Meld, MeldKind, Shape, ShapeSet, Tally};
+use super::slow::{Plain, divisions, missing_by_draws, missing_by_targets};
+use crate::{Declared, Hand, Meld, MeldKind, Shape, Tally};
 
 /// The twin of the regular shape tries every choice of up to so many draws.
 const MOST_DRAWS: u8 = 2;
@@ -69,36 +71,89 @@ fn regular_hands_with_jokers() {
     }
 }
 
-/// The distance of hands of any distance: the four groups joined by plain enumeration of who makes what.
+/// All divisions of complete hands are found, and no other.
 #[test]
-fn random_hands_are_the_sum_of_their_groups() {
-    let mut random = Random::new(60);
-    let shapes = ShapeSet::only(Shape::Regular);
-    for round in 0..testkit::rounds(20_000, 5_000_000) {
-        let tiles = [13, 14, 16, 17, 10, 11, 1, 2][round as usize % 8];
-        let counts = random.draw(tiles, &TileCounts::PLAIN);
-        let tally = Tally::of(&counts);
-        let fast = tally.distance(shapes) + 1;
-        assert_eq!(fast, joined(&tally) as i8, "{counts}");
+fn regular_readings() {
+    let mut random = Random::new(55);
+    for round in 0..testkit::rounds(1_500, 60_000) {
+        let sets = if round % 4 == 0 { 5 } else { 4 };
+        let counts = random.near_complete(sets, 0);
+        let mut hand = Hand::concealed(&counts).unwrap();
+        if sets == 4 && round % 2 == 0 {
+            hand = with_jokers(&mut random, hand);
+        }
+        let mut fast = BTreeSet::new();
+        Shape::Regular.readings(&hand, &mut |reading| {
+            let mut groups = reading.groups.to_vec();
+            groups.sort();
+            assert!(fast.insert(groups), "{hand:?}: {reading} twice");
+        });
+        assert_eq!(fast, divisions(&Plain::of(&hand)), "{hand:?}");
     }
 }
 
-fn joined(tally: &Tally) -> u8 {
+/// The distance of hands of any distance: the four groups joined by plain enumeration of who makes what.
+#[test]
+fn hands_are_the_sum_of_their_groups() {
+    let mut random = Random::new(60);
+    for round in 0..testkit::rounds(20_000, 3_000_000) {
+        let tiles = [13, 14, 16, 17, 10, 11, 1, 2][round as usize % 8];
+        let counts = if random.below(2) == 0 || tiles < 10 {
+            random.draw(tiles, &TileCounts::PLAIN)
+        } else {
+            let exchanged = random.below(5);
+            let mut near = random.near_complete(tiles / 3, exchanged);
+            let out = near.tiles().nth(random.below(near.total() as usize)).unwrap();
+            if tiles % 3 == 1 {
+                near.remove(out);
+            }
+            near
+        };
+        check_sum(&Hand::from(Tally::of(&counts)));
+    }
+}
+
+#[test]
+fn hands_with_jokers_are_the_sum_of_their_groups() {
+    let mut random = Random::new(61);
+    for _ in 0..testkit::rounds(5_000, 1_000_000) {
+        let exchanged = random.below(5);
+        let counts = random.near_complete(4, exchanged);
+        check_sum(&with_jokers(&mut random, Hand::concealed(&counts).unwrap()));
+    }
+}
+
+#[track_caller]
+fn check_sum(hand: &Hand) {
+    assert_eq!(Shape::Regular.missing(hand), Some(joined(hand)), "{hand:?}");
+}
+
+/// Every choice of who makes how many sets, who makes the pair and who gets how many jokers.
+fn joined(hand: &Hand) -> u8 {
     use crate::tables::{at, honour_needs, suit_needs};
-    let needs = [0, 1, 2].map(|suit| suit_needs(tally.regular.classes[suit]));
-    let honours = honour_needs(tally.regular.classes[3]);
-    let sets = usize::from(tally.sets());
+    let (tally, sets) = (hand.tally(), usize::from(hand.tally().sets()));
+    let classes = tally.regular.classes;
+    let groups =
+        [suit_needs(classes[0]), suit_needs(classes[1]), suit_needs(classes[2]), honour_needs(classes[3])];
     let mut best = u8::MAX;
-    for (m, p) in (0..=sets).flat_map(|m| (0..=sets - m).map(move |p| (m, p))) {
-        for s in 0..=sets - m - p {
+    for used in 0..=usize::from(hand.jokers_in_play) {
+        let drawn = (used as u8).saturating_sub(tally.jokers());
+        for (sets, jokers) in shares(sets).flat_map(|sets| shares(used).map(move |jokers| (sets, jokers))) {
             for pair in 0..4 {
-                let one = |group: usize, sets| needs[group][at(sets, usize::from(pair == group), 0)];
-                let z = honours[at(sets - m - p - s, usize::from(pair == 3), 0)];
-                best = best.min(one(0, m) + one(1, p) + one(2, s) + z);
+                let draws =
+                    |group: usize| groups[group][at(sets[group], usize::from(pair == group), jokers[group])];
+                best = best.min((0..4).map(draws).sum::<u8>() + drawn);
             }
         }
     }
     best
+}
+
+/// All ways to share so many things among four.
+fn shares(all: usize) -> impl Iterator<Item = [usize; 4]> {
+    (0..=all).flat_map(move |a| {
+        (0..=all - a).flat_map(move |b| (0..=all - a - b).map(move |c| [a, b, c, all - a - b - c]))
+    })
 }
 
 #[track_caller]

@@ -25,7 +25,7 @@ fn needs_of_the_honours_are_those_of_the_nearest_sets() {
 /// The walk over ranks that serves declared sets is a second way to the same numbers, jokers included.
 #[test]
 fn needs_with_jokers_are_found_by_a_second_search() {
-    let step = testkit::rounds(1_009, 5) as usize;
+    let step = testkit::rounds(1_009, 1) as usize;
     for (ranks, needs) in [(9, suit_needs as fn(u8) -> &'static Needs), (7, honour_needs)] {
         in_shards(hands(ranks, 14).step_by(step).collect(), |held| {
             let mut search = Search::new(ranks == 9, MAX_JOKERS);

@@ -1,10 +1,11 @@
 //! Slow twins: plain searches straight from the definition of each shape, sharing no code with the fast ones.
 
+use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use tiles::{Tile, TileCounts};
 
-use crate::{Hand, Shape};
+use crate::{Group, GroupKind, Hand, Shape};
 
 /// What the twins look at: counts of the 34 playing kinds.
 pub(super) type Kinds = [u8; 34];
@@ -295,4 +296,66 @@ fn chaotic(plain: &Plain) -> u8 {
         }
     }
     best as u8
+}
+
+/// Every way to divide the tiles into so many sets and a pair, each division once and its groups in order. Tries
+/// every group with every choice of jokers in it; no tile may be left over.
+pub(super) fn divisions(plain: &Plain) -> BTreeSet<Vec<Group>> {
+    let mut found = BTreeSet::new();
+    let sets = plain.tiles() / 3;
+    divide(plain.held, plain.jokers, [sets, 1], &all_groups(), &mut Vec::new(), &mut found);
+    found
+}
+
+fn divide(
+    held: Kinds,
+    jokers: u8,
+    open: [u8; 2],
+    groups: &[Group],
+    taken: &mut Vec<Group>,
+    found: &mut BTreeSet<Vec<Group>>,
+) {
+    if open == [0, 0] {
+        if jokers == 0 && held == [0; 34] {
+            found.insert(taken.clone());
+        }
+        return;
+    }
+    for (at, group) in groups.iter().enumerate() {
+        let mut left = open;
+        let slot = &mut left[usize::from(group.kind == GroupKind::Pair)];
+        let wild = group.wild.count_ones() as u8;
+        if *slot == 0 || wild > jokers {
+            continue;
+        }
+        *slot -= 1;
+        let mut rest = held;
+        let natural = group.tiles_held().filter(|tile| !tile.is_joker());
+        if natural.into_iter().all(|tile| take(&mut rest[tile.index()])) {
+            taken.push(*group);
+            divide(rest, jokers - wild, left, &groups[at..], taken, found);
+            taken.pop();
+        }
+    }
+}
+
+fn take(count: &mut u8) -> bool {
+    let there = *count > 0;
+    *count = count.saturating_sub(1);
+    there
+}
+
+/// Every pair, chow and pung with every choice of jokers that leaves a natural tile (RED-JOKER-3); which of
+/// several equal tiles is the joker makes no difference. In order.
+fn all_groups() -> Vec<Group> {
+    let mut groups = Vec::new();
+    for tile in Tile::playing() {
+        groups.extend([0b00, 0b10].map(|wild| Group { kind: GroupKind::Pair, tile, wild }));
+        groups.extend([0b000, 0b100, 0b110].map(|wild| Group { kind: GroupKind::Pung, tile, wild }));
+        if tile.suit().is_some() && tile.rank() <= 7 {
+            groups.extend((0..7).map(|wild| Group { kind: GroupKind::Chow, tile, wild }));
+        }
+    }
+    groups.sort();
+    groups
 }

@@ -165,13 +165,11 @@ const WORDS: &[Entry] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::{Expected, compact, words};
+    use crate::notation::{Expected, Notation, compact, tests, words};
 
     #[track_caller]
     fn check(text: &str, expected: Result<&str, (usize, &str, Expected)>) {
-        let error = |(position, found, expected)| NotationError::new(position, found, expected);
-        let read = parse(text).map(|tiles| compact::print(&tiles));
-        assert_eq!(read, expected.map(str::to_owned).map_err(error), "{text:?}");
+        tests::check(Notation::Russian, text, expected);
     }
 
     #[test]

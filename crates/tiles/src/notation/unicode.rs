@@ -69,13 +69,11 @@ fn is_variation_selector(sign: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::compact;
+    use crate::notation::{Notation, tests};
 
     #[track_caller]
     fn check(text: &str, expected: Result<&str, (usize, &str, Expected)>) {
-        let error = |(position, found, expected)| NotationError::new(position, found, expected);
-        let read = parse(text).map(|tiles| compact::print(&tiles));
-        assert_eq!(read, expected.map(str::to_owned).map_err(error), "{text:?}");
+        tests::check(Notation::Unicode, text, expected);
     }
 
     #[test]
