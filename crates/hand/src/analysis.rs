@@ -6,7 +6,7 @@ use tiles::{Tile, TileCounts, TileSet};
 use crate::hand::Held;
 use crate::shape::regular::Drawn;
 use crate::shape::{IMPOSSIBLE, knitted_straight, lesser_knitted, regular};
-use crate::{Hand, Reading, Shape, ShapeSet, Tally};
+use crate::{Declared, Hand, Reading, Shape, ShapeSet, Tally};
 
 /// The distance of a hand that can have none of the shapes.
 pub const NEVER: i8 = i8::MAX;
@@ -91,6 +91,25 @@ impl Tally {
     #[inline]
     pub fn distance(&self, shapes: ShapeSet) -> i8 {
         to_distance(missing(Held::of(self), shapes))
+    }
+
+    /// The kinds that complete the hand by shape alone: also a kind of which all four copies are in the hand, and
+    /// whatever lies in the declared sets, of which only the number is given (MCR-WAIT-2). Of natural tiles only,
+    /// before a draw.
+    pub fn awaited(&self, declared: u8, shapes: ShapeSet) -> TileSet {
+        let declared = Declared::unseen(declared);
+        let held = Held { tally: self, declared: &declared, jokers_in_play: 0 };
+        let mut tiles = TileSet::EMPTY;
+        if shapes.contains(Shape::Regular) && regular::missing_regular(&self.regular) == 1 {
+            tiles |= Tally::useful(self, ShapeSet::only(Shape::Regular)).tiles;
+            tiles |= self.more_than(3).filter(|&fifth| regular::is_complete_with(self, fifth)).collect();
+        }
+        for shape in shapes - ShapeSet::only(Shape::Regular) {
+            if shape.missing_or_far(held) == 1 {
+                tiles |= shape.useful(held);
+            }
+        }
+        tiles
     }
 
     /// The useful tiles of concealed tiles alone: see [`Hand::useful`].

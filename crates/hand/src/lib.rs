@@ -20,6 +20,7 @@
 
 mod analysis;
 mod capped;
+mod divide;
 mod hand;
 mod meld;
 mod reading;
@@ -28,6 +29,7 @@ mod tables;
 mod tally;
 
 pub use analysis::{Discard, Discards, NEVER, Useful};
+pub use divide::divisions;
 pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};

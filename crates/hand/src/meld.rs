@@ -120,6 +120,11 @@ impl Meld {
         self.claim
     }
 
+    /// Bit *i*: a joker lies in the *i*-th place.
+    pub const fn wild(&self) -> u8 {
+        self.wild
+    }
+
     /// How many jokers are in it.
     pub const fn jokers(&self) -> u32 {
         self.wild.count_ones()
@@ -170,6 +175,11 @@ impl MeldKind {
 impl Declared {
     /// No declared set.
     pub const NONE: Declared = Declared { sets: 0, tiles: TileCounts::new(), kinds: TileSet::EMPTY };
+
+    /// So many sets of which nothing else is known.
+    pub(crate) const fn unseen(sets: u8) -> Declared {
+        Declared { sets, ..Declared::NONE }
+    }
 
     /// How many sets are declared.
     pub const fn sets(&self) -> u8 {

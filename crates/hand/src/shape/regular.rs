@@ -3,6 +3,7 @@
 use tiles::{Tile, TileSet};
 
 use super::Shape;
+use crate::divide::divide;
 use crate::hand::Held;
 use crate::reading::{Group, GroupKind, Reading};
 use crate::tables::{FAR, Five, Four, Merge, classes_after_draw};
@@ -100,9 +101,24 @@ pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8, draw
     tiles
 }
 
+/// Whether one tile more makes the hand complete, a fifth copy too.
+pub(crate) fn is_complete_with(tally: &Tally, tile: Tile) -> bool {
+    let (mut counts, mut complete) = (*tally.counts().as_array(), false);
+    counts[tile.index()] += 1;
+    divide(&counts, |_| complete = true);
+    complete
+}
+
 pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
     if !hand.has_drawn() {
         return;
+    }
+    if hand.tally.jokers() == 0 {
+        let mut reading = Reading::new(Shape::Regular);
+        return divide(hand.tally.counts().as_array(), |groups| {
+            reading.groups.clone_from(groups);
+            found(&reading);
+        });
     }
     let mut reader = Reader {
         counts: *hand.tally.counts().as_array(),

@@ -3,7 +3,7 @@
 use tiles::TileCounts;
 
 use super::{hand, meld};
-use crate::{Claim, Hand, Meld, MeldError, MeldKind, NEVER, Shape, ShapeSet};
+use crate::{Claim, Hand, Meld, MeldError, MeldKind, NEVER, Shape, ShapeSet, Tally};
 
 #[track_caller]
 fn check_waits(shape: Shape, text: &str, expected: &str) {
@@ -84,8 +84,8 @@ fn check_readings(shape: Shape, text: &str, expected: &[&str]) {
 fn readings() {
     use Shape::*;
     check_readings(Regular, "111222333m456p99s", &["111m 222m 333m 456p 99s", "123m 123m 123m 456p 99s"]);
-    check_readings(Regular, "11123456789999m", &["11m 123m 456m 789m 999m"]);
-    check_readings(Regular, "11123455678999m", &["111m 234m 55m 678m 999m"]);
+    check_readings(Regular, "11123456789999m", &["123m 456m 789m 999m 11m"]);
+    check_readings(Regular, "11123455678999m", &["111m 234m 678m 999m 55m"]);
     check_readings(Regular, "55m + 111z 222z 333z 444z", &["55m"]);
     check_readings(Regular, "5m0j + 111z 222z 333z 444z", &["5m0j"]);
     check_readings(Regular, "00j + 111z 222z 333z 444z", &[]);
@@ -94,6 +94,30 @@ fn readings() {
     check_readings(LesserKnitted, "147m258p369s12345z", &["147m258p369s12345z"]);
     check_readings(KnittedStraight, "147m258p369s11122z", &["147m258p369s 111z 22z"]);
     check_readings(EightPairs, "1133m5588p2277s99s666z", &["666z 11m 33m 55p 88p 22s 77s 99s"]);
+}
+
+#[track_caller]
+fn check_awaited(text: &str, declared: u8, expected: &str) {
+    let shapes = [Shape::Regular, Shape::SevenPairs, Shape::ThirteenOrphans, Shape::KnittedStraight];
+    let tally = Tally::of(&testkit::tiles(text));
+    assert_eq!(tally.awaited(declared, ShapeSet::of(&shapes)).to_string(), expected, "{text}");
+}
+
+/// MCR-WAIT-2: by shape alone, whether or not a copy is left.
+#[test]
+fn awaited_kinds() {
+    check_awaited("4444666s", 2, "45s");
+    check_awaited("4444666s123m789p", 0, "45s");
+    check_awaited("1233m678p345s", 1, "3m");
+    check_awaited("1112345678999m", 0, "123456789m");
+    check_awaited("147m258p369s5z", 1, "5z");
+    check_awaited("147m258p36s55z", 1, "9s");
+    check_awaited("147m258p369s1122z", 0, "12z");
+    check_awaited("1133557799m11z9p", 0, "9p");
+    check_awaited("19m19p19s1234567z", 0, "19m19p19s1234567z");
+    check_awaited("5m", 4, "5m");
+    check_awaited("123m456p789s1122z", 0, "12z");
+    check_awaited("13579m13579p135s", 0, "");
 }
 
 #[test]

@@ -3,7 +3,10 @@
 
 use std::collections::HashSet;
 
+use tiles::Tile;
+
 use crate::capped::Search;
+use crate::divide::divide;
 use crate::tables::needs::{MAX_JOKERS, MAX_SETS};
 use crate::tables::{EMPTY, FAR, Needs, RANK_WEIGHT, at, class, honour_needs, suit_needs};
 
@@ -39,6 +42,25 @@ fn needs_with_jokers_are_found_by_a_second_search() {
             }
         });
     }
+}
+
+/// Each suit can be divided in no more ways than there is room for, into itself, and never twice alike.
+#[test]
+fn divisions_of_a_suit_are_the_suit() {
+    let mut most = 0;
+    for held in hands(9, 17) {
+        let mut counts = [0; Tile::KINDS];
+        counts[..9].copy_from_slice(&held);
+        let mut found = HashSet::new();
+        divide(&counts, |groups| {
+            let mut tiles = [0; 9];
+            groups.iter().flat_map(|group| group.tiles()).for_each(|tile| tiles[tile.index()] += 1);
+            assert_eq!(tiles, held);
+            assert!(found.insert(groups.clone()), "{groups:?}");
+        });
+        most = most.max(found.len());
+    }
+    assert_eq!(most, 6);
 }
 
 fn check_needs(ranks: usize, step: usize, needs: fn(u8) -> &'static Needs) {
