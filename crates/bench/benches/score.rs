@@ -18,7 +18,8 @@ const ROUNDS: usize = 40;
 fn main() {
     let args: Vec<String> = std::env::args().collect();
     let after = |flag: &str| args.iter().position(|arg| arg == flag).and_then(|at| args.get(at + 1));
-    let lines = after("--hands").map(|file| std::fs::read_to_string(file).expect("the file of hands can be read"));
+    let lines =
+        after("--hands").map(|file| std::fs::read_to_string(file).expect("the file of hands can be read"));
     let peer: Option<f64> = after("--peer").map(|number| number.parse().expect("a number of nanoseconds"));
 
     let mut jobs = Vec::new();
@@ -79,7 +80,8 @@ impl Job {
 
     fn run(&mut self) {
         let start = Instant::now();
-        let sum: u64 = self.hands.iter().map(|hand| u64::from(self.rules.score(hand).value.unwrap_or(0))).sum();
+        let sum: u64 =
+            self.hands.iter().map(|hand| u64::from(self.rules.score(hand).value.unwrap_or(0))).sum();
         black_box(sum);
         self.best = self.best.min(start.elapsed());
     }

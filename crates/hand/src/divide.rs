@@ -34,16 +34,13 @@ pub fn is_only_wait(tiles: &TileCounts, tile: Tile) -> bool {
     let index = tile.index();
     // Either one group has a tile over, and the tile makes its pair; or two have two over, and the tile completes the
     // sets of one of them while the pair is in the other. The groups without a tile over are complete.
-    let (mut pair_waits, mut open) = (0, ArrayVec::<(Packed, usize), 4>::new());
+    let mut open = ArrayVec::<(Packed, usize), 4>::new();
     for (group, first) in suits.into_iter().chain([honours]).zip([0, 9, 18, 27]) {
         match group.over() {
             0 => {}
-            1 => pair_waits += group.waits_for_pair(first).filter(|&wait| wait != index).count(),
+            1 => return !group.has_other_wait_for_pair(first, index),
             _ => open.push((group, first)),
         }
-    }
-    if open.is_empty() {
-        return pair_waits == 0;
     }
     let &[one, two] = open.as_slice() else { return false };
     let has_other = |(sets, first): (Packed, usize), (pair, pair_first): (Packed, usize)| {
@@ -89,11 +86,8 @@ impl Division {
         let mut left = self.chows;
         while left != 0 {
             let place = left.trailing_zeros() / 3;
-            let times = left >> (3 * place) & 7;
-            left &= !(7 << (3 * place));
-            if let Some(tile) = Tile::from_index((place / 7 * 9 + place % 7) as usize) {
-                (0..times).for_each(|_| found(tile));
-            }
+            left -= 1 << (3 * place);
+            found(LOWEST[place as usize & 31]);
         }
     }
 
@@ -107,6 +101,19 @@ impl Division {
         groups
     }
 }
+
+/// The lowest tile of each chow there is.
+const LOWEST: [Tile; 32] = {
+    let mut tiles = [Tile::EAST; 32];
+    let mut place = 0;
+    while place < 21 {
+        if let Some(tile) = Tile::from_index(place / 7 * 9 + place % 7) {
+            tiles[place] = tile;
+        }
+        place += 1;
+    }
+    tiles
+};
 
 /// The tiles of a hand by suits.
 #[derive(Clone, Copy)]
@@ -203,17 +210,34 @@ impl Packed {
         let (rank, step) = if honours { (0, 1) } else { (2 * self.ranks() as usize % 3, 3) };
         (rank..if honours { 7 } else { 9 }).step_by(step).filter_map(move |rank| {
             let with = Packed(self.0 + (1 << (4 * rank)));
-            let complete = if honours { with.sets().is_some_and(|(_, pair)| pair.is_none()) } else { with.is_sets() };
+            let complete =
+                if honours { with.sets().is_some_and(|(_, pair)| pair.is_none()) } else { with.is_sets() };
             complete.then_some(first + rank)
         })
     }
 
-    /// The tiles that make sets and a pair of a group with one over.
+    /// Whether another tile than the one of index `known` makes sets and a pair of a group with one over.
     #[inline(always)]
-    fn waits_for_pair(self, first: usize) -> impl Iterator<Item = usize> {
-        (0..if first == 27 { 7 } else { 9 }).filter_map(move |rank| {
-            Packed(self.0 + (1 << (4 * rank))).is_complete_with_pair(first).then_some(first + rank)
-        })
+    fn has_other_wait_for_pair(self, first: usize, known: usize) -> bool {
+        if first == 27 {
+            return (0..7).any(|rank| {
+                let with = Packed(self.0 + (1 << (4 * rank)));
+                first + rank != known && with.is_complete_with_pair(first)
+            });
+        }
+        // The tile pairs with one that is over: the others are sets.
+        let over = self.ranks() as usize;
+        let pairs = |rank: usize| {
+            self.0 >> (4 * rank) & 0xf >= 1
+                && first + rank != known
+                && Packed(self.0 - (1 << (4 * rank))).is_sets()
+        };
+        // Or there is a pair, and the tile completes a set.
+        let sets = |rank: usize| {
+            self.0 >> (4 * rank) & 0xf >= 2
+                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| wait != known)
+        };
+        [over, over + 3, over + 6].into_iter().any(pairs) || (0..9).any(sets)
     }
 
     /// The ranks that can be the pair.

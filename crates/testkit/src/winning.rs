@@ -104,7 +104,8 @@ impl Random {
             melds.iter().map(|(tiles, word)| format!("[{}{word}]", compact::print(tiles))).collect();
         words.push(compact::print(&rest));
         words.push(format!("+{tile}"));
-        words.push(["self_draw", "discard@left", "discard@across", "discard@right"][self.below(4)].to_owned());
+        words
+            .push(["self_draw", "discard@left", "discard@across", "discard@right"][self.below(4)].to_owned());
         words.push(format!("seat={}", ["E", "S", "W", "N"][self.below(4)]));
         words.push(format!("round={}", ["E", "S", "W", "N"][self.below(4)]));
         let flowers = self.below(kinds.flowers + 1);
@@ -223,7 +224,8 @@ impl Random {
         let mut suits = Suit::ALL;
         suits.swap(0, self.below(3));
         suits.swap(1, 1 + self.below(2));
-        let of = |(first, suit): (u8, Suit)| [first, first + 3, first + 6].map(|rank| Tile::suited(suit, rank));
+        let of =
+            |(first, suit): (u8, Suit)| [first, first + 3, first + 6].map(|rank| Tile::suited(suit, rank));
         (1..).zip(suits).flat_map(of).collect()
     }
 

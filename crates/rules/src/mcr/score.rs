@@ -13,8 +13,8 @@ use super::fans::Mcr;
 use super::{SHAPES, join, pay};
 use crate::Options;
 use crate::score::{
-    Best, Fact, FanCount, FanNo, Layout, Rank, Reason, Score, Scorer, SetKind, SetMask, Sheet, Showdown,
-    Steps, Verdict, Why, WinBy,
+    Best, Fact, FanCount, FanNo, Layout, Places, Rank, Reason, Score, Scorer, SetKind, SetMask, Sheet,
+    Showdown, Steps, Verdict, Why, WinBy,
 };
 
 /// The options that a score depends on.
@@ -23,8 +23,8 @@ pub(crate) struct Scoring {
     minimum: u32,
 }
 
-/// Fans as bits, by their places in the catalogue.
-type Bits = u128;
+/// Fans as bits, in the order of the catalogue; those that join sets are known by their sets and have no bit.
+type Bits = u64;
 
 /// What holds of the hand in every reading.
 #[derive(Debug)]
@@ -59,7 +59,9 @@ impl Scoring {
 }
 
 impl Scorer for Scoring {
-    const PLACES: bool = true;
+    /// MCR-COUNT-4. A place that leaves all pungs concealed and may have a wait fan is worth at least as much as any
+    /// other: a further concealed pung never lowers the value, and at most one point comes from the wait.
+    const PLACES: Places = Places::Best;
     type Facts = HandFacts;
 
     #[inline]
@@ -186,12 +188,12 @@ impl Declared {
 impl HandFacts {
     #[inline(always)]
     fn add(&mut self, fan: Mcr) {
-        self.fans |= 1 << fan as u32;
+        self.fans |= bit(fan);
     }
 
     #[inline(always)]
     fn add_if(&mut self, holds: bool, fan: Mcr) {
-        self.fans |= Bits::from(holds) << fan as u32;
+        self.fans |= bit(fan) * Bits::from(holds);
     }
 
     /// The fans that ask which tiles are there, and nothing else.
@@ -228,19 +230,16 @@ impl HandFacts {
     fn winning(&mut self, showdown: &Showdown, declared: &Declared) {
         let Some(win) = showdown.win else { return };
         let claimed = win.by.is_claim();
-        if claimed {
-            self.add_if(declared.open == 0, Mcr::ConcealedHand);
-            self.add_if(declared.open == 4, Mcr::MeldedHand);
-            self.add_if(win.by == WinBy::RobKong, Mcr::RobbingTheKong);
-            self.add_if(win.by == WinBy::Discard && showdown.is(Fact::LastDiscard), Mcr::LastTileClaim);
-        } else {
-            self.add(Mcr::SelfDrawn);
-            self.add_if(declared.open == 0, Mcr::FullyConcealed);
-            self.add_if(win.by == WinBy::KongReplacement, Mcr::OutWithReplacementTile);
-            self.add_if(showdown.is(Fact::LastWallTile), Mcr::LastTileDraw);
-        }
+        self.add_if(claimed & (declared.open == 0), Mcr::ConcealedHand);
+        self.add_if(claimed & (declared.open == 4), Mcr::MeldedHand);
+        self.add_if(win.by == WinBy::RobKong, Mcr::RobbingTheKong);
+        self.add_if((win.by == WinBy::Discard) & showdown.is(Fact::LastDiscard), Mcr::LastTileClaim);
+        self.add_if(!claimed, Mcr::SelfDrawn);
+        self.add_if(!claimed & (declared.open == 0), Mcr::FullyConcealed);
+        self.add_if(win.by == WinBy::KongReplacement, Mcr::OutWithReplacementTile);
+        self.add_if(!claimed & showdown.is(Fact::LastWallTile), Mcr::LastTileDraw);
         // MCR-CASE-4: it is given, or the three others lie in the player's own open sets.
-        self.add_if(showdown.is(Fact::LastOfItsKind) || declared.open_copies == 3, Mcr::LastTile);
+        self.add_if(showdown.is(Fact::LastOfItsKind) | (declared.open_copies == 3), Mcr::LastTile);
     }
 
     /// At most one fan for the kongs (MCR-COUNT-9).
@@ -265,11 +264,13 @@ impl HandFacts {
     }
 
     /// Whether the tiles before the winning one wait for one kind only, in any form and by shape alone (MCR-WAIT-2).
-    fn has_single_wait(&self, showdown: &Showdown, winning: Tile, shape: Shape) -> bool {
+    fn has_single_wait(&self, showdown: &Showdown, winning: Tile, layout: &Layout) -> bool {
         *self.single_wait.get_or_init(|| {
-            if shape != Shape::Regular {
-                let before = Tally::of(&showdown.concealed);
-                return before.awaited(showdown.melds.len() as u8, SHAPES).len() == 1;
+            if layout.shape == Shape::KnittedStraight {
+                // A hand has no room for a second knitted straight: it waits for what the rest waits for.
+                let mut rest = showdown.concealed;
+                layout.singles.for_each(|tile| drop(rest.remove(tile)));
+                return is_only_wait(&rest, winning);
             }
             // Tiles that one tile makes sets and a pair can be ready for seven pairs too, but for no other form.
             let odd = TileSet::from_bits(self.concealed.odd().bits() ^ TileSet::only(winning).bits());
@@ -296,21 +297,21 @@ struct ReadingFans {
 impl ReadingFans {
     #[inline(always)]
     fn add(&mut self, fan: Mcr) {
-        self.bits |= 1 << fan as u32;
+        self.bits |= bit(fan);
     }
 
     #[inline(always)]
     fn add_if(&mut self, holds: bool, fan: Mcr) {
-        self.bits |= Bits::from(holds) << fan as u32;
+        self.bits |= bit(fan) * Bits::from(holds);
     }
 
     #[inline(always)]
     fn has(&self, fan: Mcr) -> bool {
-        self.bits >> fan as u32 & 1 == 1
+        self.bits & bit(fan) != 0
     }
 
     fn remove(&mut self, fan: Mcr) {
-        self.bits &= !(1 << fan as u32);
+        self.bits &= !bit(fan);
     }
 
     fn seven_pairs(&mut self, layout: &Layout) {
@@ -337,20 +338,17 @@ impl ReadingFans {
     fn sets(&mut self, showdown: &Showdown, layout: &Layout) {
         let knitted = layout.shape == Shape::KnittedStraight;
         let mut pungs = Pungs { kinds: TileSet::EMPTY, count: 0, concealed: 0 };
-        let (mut chows, mut outside, mut fives) = (0, !knitted, !knitted);
+        let (mut chows, mut outside, mut fives) = (0u32, !knitted, !knitted);
         for set in &layout.sets {
             let kinds = set.kinds();
             outside &= !(kinds & ORPHANS).is_empty();
             fives &= !(kinds & FIVES).is_empty();
-            match set.kind {
-                SetKind::Chow => chows += 1,
-                SetKind::Pung | SetKind::Kong => {
-                    pungs.kinds |= kinds;
-                    pungs.count += 1;
-                    pungs.concealed += u32::from(!set.open);
-                }
-                SetKind::Pair => {}
-            }
+            // No branches: nobody can guess what the next set is.
+            let is_pung = u32::from(set.is_pung());
+            chows += u32::from(set.is_chow());
+            pungs.kinds |= TileSet::from_bits(kinds.bits() * u64::from(is_pung));
+            pungs.count += is_pung;
+            pungs.concealed += is_pung & u32::from(!set.open);
         }
         self.add_if(outside, Mcr::OutsideHand);
         self.add_if(fives, Mcr::AllFives);
@@ -370,12 +368,9 @@ impl ReadingFans {
 
     #[inline(always)]
     fn join(&mut self, joins: join::Joins) {
-        for join in joins {
-            self.add(join.0);
-            if !self.joins.is_full() {
-                self.joins.push(join);
-            }
-        }
+        let room = self.joins.remaining_capacity();
+        self.joins.extend(joins.into_iter().take(room));
+        self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
     }
 
     #[inline(always)]
@@ -426,29 +421,39 @@ impl ReadingFans {
     fn wait<S: Sheet>(&mut self, showdown: &Showdown, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
         let Some(win) = showdown.win else { return };
         let Some(fan) = wait_of(layout, win.tile) else { return };
-        if !facts.has_single_wait(showdown, win.tile, layout.shape) {
-            return;
-        }
         let with_waits = matches!(layout.shape, Shape::Regular | Shape::KnittedStraight);
         if with_waits && win.by != WinBy::Dealt && !self.has(Mcr::NineGates) {
-            self.add(fan);
-        } else if S::PROVES {
+            self.add_if(facts.has_single_wait(showdown, win.tile, layout), fan);
+        } else if S::PROVES && has_one_wait(showdown) {
             let reason = Reason { why: Why::NotHere, by: None, clause: "MCR-WAIT-4" };
             sheet.pass(fan as FanNo, completed(layout), reason);
         }
     }
 
-    /// Strikes what is excluded, from the dearest fan to the cheapest, and writes down the rest.
+    /// Strikes what is excluded, from the dearest fan to the cheapest, and writes down the rest. What joins sets was
+    /// chosen by the principles and is struck by nothing.
     #[inline(always)]
     fn write<S: Sheet>(&self, showdown: &Showdown, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
-        let (mut left, mut struck) = (self.bits, 0);
+        let mut struck = self.joins.iter().fold(0, |struck, (fan, _)| struck | EXCLUDES[*fan as usize]);
+        let mut left = self.bits & !struck;
+        let mut joins = self.joins.as_slice();
         while left != 0 {
-            let fan = left.trailing_zeros();
-            left &= left - 1;
-            if struck >> fan & 1 == 0 {
-                struck |= EXCLUDES[fan as usize];
-                self.write_fan(fan as FanNo, facts, layout, sheet, showdown);
+            let fan = FANS[left.trailing_zeros() as usize];
+            // Both are in the order of the catalogue, and so is what is written.
+            while let [(joined, sets), rest @ ..] = joins
+                && (*joined as FanNo) < fan
+            {
+                sheet.count(*joined as FanNo, POINTS[*joined as usize], *sets);
+                joins = rest;
             }
+            left &= left - 1;
+            let strikes = EXCLUDES[usize::from(fan)];
+            struck |= strikes;
+            left &= !strikes;
+            self.write_fan(fan, showdown, facts, layout, sheet);
+        }
+        for (joined, sets) in joins {
+            sheet.count(*joined as FanNo, POINTS[*joined as usize], *sets);
         }
         if S::PROVES {
             self.pass(showdown, layout, struck, sheet);
@@ -459,48 +464,38 @@ impl ReadingFans {
     fn write_fan<S: Sheet>(
         &self,
         fan: FanNo,
+        showdown: &Showdown,
         facts: &HandFacts,
         layout: &Layout,
         sheet: &mut S,
-        showdown: &Showdown,
     ) {
+        const HOG: FanNo = Mcr::TileHog as FanNo;
+        const PUNG: FanNo = Mcr::PungOfTerminalsOrHonors as FanNo;
+        const KONGS: FanNo = Mcr::TwoMeldedKongs as FanNo;
         let points = POINTS[usize::from(fan)];
-        let (hog, pungs, kongs) =
-            (Mcr::TileHog as FanNo, Mcr::PungOfTerminalsOrHonors as FanNo, Mcr::TwoMeldedKongs as FanNo);
-        if JOINED >> fan & 1 == 1 {
-            for (_, sets) in self.joins.iter().filter(|(joined, _)| *joined as FanNo == fan) {
-                sheet.count(fan, points, *sets);
-            }
-        } else if fan == pungs {
-            each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set));
-        } else if fan == hog {
-            (0..facts.hogs).for_each(|_| sheet.count(fan, points, 0));
-        } else if fan == kongs {
-            sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong));
-        } else {
-            let sets = if S::PROVES { makers(fan, showdown, layout) } else { 0 };
-            sheet.count(fan, points, sets);
+        match fan {
+            PUNG => each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set)),
+            HOG => (0..facts.hogs).for_each(|_| sheet.count(fan, points, 0)),
+            KONGS => sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong)),
+            _ => sheet.count(fan, points, if S::PROVES { makers(fan, showdown, layout) } else { 0 }),
         }
     }
 
     /// Notes what holds and is not counted.
     fn pass<S: Sheet>(&self, showdown: &Showdown, layout: &Layout, struck: Bits, sheet: &mut S) {
         let counted = self.bits & !struck;
-        let implied = |fan: FanNo| {
-            let by = (0..81).find(|by| counted >> by & 1 == 1 && EXCLUDES[usize::from(*by)] >> fan & 1 == 1);
-            Reason { why: Why::Implied, by, clause: "MCR-COUNT-1" }
-        };
-        for fan in (0..81).filter(|fan| self.bits & struck & !JOINED >> fan & 1 == 1) {
-            sheet.pass(fan, makers(fan, showdown, layout), implied(fan));
+        let strikes = |by: FanNo, fan: FanNo| EXCLUDES[usize::from(by)] & BIT[usize::from(fan)] != 0;
+        let joined =
+            |fan: FanNo| self.joins.iter().map(|(join, _)| *join as FanNo).find(|&join| strikes(join, fan));
+        let others =
+            |fan: FanNo| FANS.into_iter().find(|&by| counted & BIT[usize::from(by)] != 0 && strikes(by, fan));
+        for fan in FANS.into_iter().filter(|&fan| self.bits & struck & BIT[usize::from(fan)] != 0) {
+            let by = joined(fan).or_else(|| others(fan));
+            let reason = Reason { why: Why::Implied, by, clause: "MCR-COUNT-1" };
+            sheet.pass(fan, makers(fan, showdown, layout), reason);
         }
-        if matches!(layout.shape, Shape::Regular) {
-            let kept: join::Joins =
-                self.joins.iter().copied().filter(|(fan, _)| struck >> *fan as u32 & 1 == 0).collect();
-            for (fan, sets) in self.joins.iter().filter(|(fan, _)| struck >> *fan as u32 & 1 == 1) {
-                sheet.pass(*fan as FanNo, *sets, implied(*fan as FanNo));
-            }
-            let chosen = if kept.is_empty() { &self.joins } else { &kept };
-            join::pass(layout, chosen, sheet);
+        if layout.shape == Shape::Regular {
+            join::pass(layout, &self.joins, sheet);
         }
         self.pass_winds(showdown, layout, sheet);
     }
@@ -530,13 +525,16 @@ fn wait_of(layout: &Layout, winning: Tile) -> Option<Mcr> {
     let set = layout.sets[layout.completed?];
     match set.kind {
         SetKind::Pair => Some(Mcr::SingleWait),
-        SetKind::Chow => match (set.tile.index() % 9, winning.index() - set.tile.index()) {
-            (_, 1) => Some(Mcr::ClosedWait),
-            (0, 2) | (6, 0) => Some(Mcr::EdgeWait),
-            _ => None,
-        },
+        SetKind::Chow if !set.is_narrow_wait(winning) => None,
+        SetKind::Chow if winning.index() == set.tile.index() + 1 => Some(Mcr::ClosedWait),
+        SetKind::Chow => Some(Mcr::EdgeWait),
         SetKind::Pung | SetKind::Kong => None,
     }
+}
+
+/// The same as `HandFacts::has_single_wait` for any form: for the proof.
+fn has_one_wait(showdown: &Showdown) -> bool {
+    Tally::of(&showdown.concealed).awaited(showdown.melds.len() as u8, SHAPES).len() == 1
 }
 
 fn completed(layout: &Layout) -> SetMask {
@@ -564,7 +562,7 @@ fn makers(fan: FanNo, showdown: &Showdown, layout: &Layout) -> SetMask {
         pungs_of(TileSet::TERMINALS | WINDS)
     } else if is(Mcr::FourConcealedPungs) || is(Mcr::ThreeConcealedPungs) || is(Mcr::TwoConcealedPungs) {
         layout.mask(|set| set.is_pung() && !set.open)
-    } else if KONGS >> fan & 1 == 1 {
+    } else if KONGS & BIT[usize::from(fan)] != 0 {
         layout.mask(|set| set.kind == SetKind::Kong)
     } else if is(Mcr::EdgeWait) || is(Mcr::ClosedWait) || is(Mcr::SingleWait) {
         completed(layout)
@@ -573,8 +571,12 @@ fn makers(fan: FanNo, showdown: &Showdown, layout: &Layout) -> SetMask {
     }
 }
 
-fn each_set(mask: SetMask, mut found: impl FnMut(SetMask)) {
-    (0..8).filter(|at| mask >> at & 1 == 1).for_each(|at| found(1 << at));
+#[inline(always)]
+fn each_set(mut mask: SetMask, mut found: impl FnMut(SetMask)) {
+    while mask != 0 {
+        found(mask & mask.wrapping_neg());
+        mask &= mask - 1;
+    }
 }
 
 /// The three kinds of a chow.
@@ -610,7 +612,7 @@ const EVEN: TileSet = TileSet::from_bits(0b0_1010_1010 * (1 | 1 << 9 | 1 << 18))
 const FIVES: TileSet = TileSet::from_bits(1 << 4 | 1 << 13 | 1 << 22);
 
 /// The fans that join two, three or four sets.
-const JOINED: Bits = bits(&[
+const JOINED: [Mcr; 19] = [
     Mcr::FourTerminalChows,
     Mcr::QuadrupleChow,
     Mcr::FourPureShiftedPungs,
@@ -630,26 +632,59 @@ const JOINED: Bits = bits(&[
     Mcr::MixedDoubleChow,
     Mcr::ShortStraight,
     Mcr::TwoTerminalChows,
-]);
+];
 
-const KONGS: Bits = bits(&[
-    Mcr::FourKongs,
-    Mcr::ThreeKongs,
-    Mcr::TwoConcealedKongs,
-    Mcr::TwoMeldedKongs,
-    Mcr::ConcealedKong,
-    Mcr::MeldedKong,
-]);
+/// The bit of each fan: those that join sets, and the two that are no matter of readings, have none.
+const BIT: [Bits; 81] = {
+    let mut has_bit = [true; 81];
+    let mut at = 0;
+    while at < JOINED.len() {
+        has_bit[JOINED[at] as usize] = false;
+        at += 1;
+    }
+    has_bit[Mcr::ChickenHand as usize] = false;
+    has_bit[Mcr::Flower as usize] = false;
+    let (mut bits, mut fan, mut bit) = ([0; 81], 0, 0);
+    while fan < 81 {
+        if has_bit[fan] {
+            bits[fan] = 1 << bit;
+            bit += 1;
+        }
+        fan += 1;
+    }
+    bits
+};
+
+/// The fan of each bit.
+const FANS: [FanNo; 60] = {
+    let (mut fans, mut fan, mut bit) = ([0; 60], 0, 0);
+    while fan < 81 {
+        if BIT[fan] != 0 {
+            fans[bit] = fan as FanNo;
+            bit += 1;
+        }
+        fan += 1;
+    }
+    fans
+};
+
+#[inline(always)]
+const fn bit(fan: Mcr) -> Bits {
+    BIT[fan as usize]
+}
+
+const KONGS: Bits = bit(Mcr::FourKongs)
+    | bit(Mcr::ThreeKongs)
+    | bit(Mcr::TwoConcealedKongs)
+    | bit(Mcr::TwoMeldedKongs)
+    | bit(Mcr::ConcealedKong)
+    | bit(Mcr::MeldedKong);
 
 /// Exclusions that hold only for certain sets, or only beside a third fan; they are looked after where those sets
 /// are known.
-const PARTIAL: [(Mcr, Mcr); 8] = [
+const PARTIAL: [(Mcr, Mcr); 4] = [
     (Mcr::SevenPairs, Mcr::TileHog),
-    (Mcr::PureStraight, Mcr::ShortStraight),
-    (Mcr::PureStraight, Mcr::TwoTerminalChows),
-    (Mcr::TriplePung, Mcr::DoublePung),
     (Mcr::BigThreeWinds, Mcr::PungOfTerminalsOrHonors),
-    (Mcr::MixedTripleChow, Mcr::MixedDoubleChow),
     (Mcr::PrevalentWind, Mcr::PungOfTerminalsOrHonors),
     (Mcr::SeatWind, Mcr::PungOfTerminalsOrHonors),
 ];
@@ -662,14 +697,14 @@ static EXCLUDES: [Bits; 81] = {
         let excludes = Mcr::TABLE[fan].excludes;
         let mut at = 0;
         while at < excludes.len() {
-            masks[fan] |= 1 << excludes[at];
+            masks[fan] |= BIT[excludes[at] as usize];
             at += 1;
         }
         fan += 1;
     }
     let mut at = 0;
     while at < PARTIAL.len() {
-        masks[PARTIAL[at].0 as usize] &= !(1 << PARTIAL[at].1 as u32);
+        masks[PARTIAL[at].0 as usize] &= !bit(PARTIAL[at].1);
         at += 1;
     }
     masks
@@ -686,12 +721,3 @@ static POINTS: [u32; 81] = {
     }
     points
 };
-
-const fn bits(fans: &[Mcr]) -> Bits {
-    let (mut bits, mut at) = (0, 0);
-    while at < fans.len() {
-        bits |= 1 << fans[at] as u32;
-        at += 1;
-    }
-    bits
-}

@@ -24,6 +24,7 @@ pub(crate) use sheet::Sheet;
 
 pub use fan::{Fan, FanNo, Worth};
 pub use input::{ScoreInput, WinInput};
+pub(crate) use layout::Places;
 pub use layout::{Layout, Set, SetKind, SetMask};
 pub use line::{LineFault, LineProblem, kong_of, seat_of, wind_of};
 pub use payment::{Payments, Transfer, Transfers};

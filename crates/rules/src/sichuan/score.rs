@@ -3,7 +3,7 @@
 use hand::ShapeSet;
 
 use crate::Options;
-use crate::score::{Best, Layout, Rank, Score, Scorer, Sheet, Showdown, Steps, Verdict};
+use crate::score::{Best, Layout, Places, Rank, Score, Scorer, Sheet, Showdown, Steps, Verdict};
 
 /// The options that a score depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ impl Scoring {
 }
 
 impl Scorer for Scoring {
-    const PLACES: bool = false;
+    const PLACES: Places = Places::None;
     type Facts = ();
 
     fn facts(&self, _: &Showdown) {}
