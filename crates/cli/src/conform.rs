@@ -4,6 +4,7 @@
 //! the run.
 
 mod case;
+mod score;
 mod waits;
 
 use std::collections::BTreeSet;
@@ -115,6 +116,7 @@ impl Run<'_> {
 /// What the program makes of a case, in the shape of `expect`.
 fn actual(case: &Case) -> Result<Map<String, Value>, Wrong> {
     match case.kind.as_str() {
+        "score" => score::actual(case),
         "waits" => waits::actual(case),
         other => Err(Wrong::Malformed(format!("type `{other}` is not supported yet"))),
     }
@@ -125,6 +127,7 @@ fn differences(case: &Case, actual: &Map<String, Value>) -> Vec<String> {
     let differs = |(key, expected): (&String, &Value)| {
         let found = actual.get(key);
         let same = match case.kind.as_str() {
+            "score" => score::is_same(key, expected, found),
             "waits" => waits::is_same(key, expected, found),
             _ => found == Some(expected),
         };

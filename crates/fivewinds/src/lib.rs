@@ -30,7 +30,9 @@
 pub use {hand, rulebook, rules, tiles};
 
 pub use hand::{Hand, Meld, MeldKind, Reading, Shape, ShapeSet};
-pub use rules::{CheckedHand, HandInput, InputProblem, MeldInput, Options, Rules, Ruleset};
+pub use rules::{
+    CheckedHand, HandInput, InputProblem, MeldInput, Options, Rules, Ruleset, Score, ScoreInput, Showdown,
+};
 pub use tiles::{Notation, Suit, Tile, TileCounts, TileSet};
 
 /// The README's example is a test.

@@ -33,7 +33,7 @@ pub use divide::divisions;
 pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};
-pub use shape::{Shape, ShapeSet};
+pub use shape::{Shape, ShapeSet, knitted_straights};
 pub use tally::{RegularTally, Tally};
 
 #[cfg(test)]

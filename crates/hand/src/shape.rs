@@ -148,6 +148,13 @@ impl Shape {
     }
 }
 
+/// The knitted straights whose nine tiles are all among these kinds: at most one for each way to give the suits
+/// 1-4-7, 2-5-8 and 3-6-9.
+#[inline]
+pub fn knitted_straights(kinds: TileSet) -> impl Iterator<Item = TileSet> {
+    lesser_knitted::STRAIGHTS.into_iter().filter(move |&straight| (straight - kinds).is_empty())
+}
+
 /// What `missing` says of a hand that can never have the shape; one less, as a distance, is `NEVER`.
 pub(crate) const IMPOSSIBLE: u8 = 128;
 

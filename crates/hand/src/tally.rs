@@ -183,6 +183,11 @@ impl Tally {
         })
     }
 
+    /// Whether there is an even number of each kind.
+    pub const fn is_even(&self) -> bool {
+        self.bits[0] == 0
+    }
+
     /// The kinds that are there, the joker included.
     pub fn kinds(&self) -> TileSet {
         let mut kinds = self.more_than(0);

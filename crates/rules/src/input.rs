@@ -17,6 +17,8 @@ pub struct HandInput {
     pub flowers: Vec<Tile>,
     /// Tiles that the player sees elsewhere: discards, other players' sets.
     pub seen: Vec<Tile>,
+    /// The winning tile, where the hand has won.
+    pub won: Option<Tile>,
     /// How many play; `None` for the usual number.
     pub players: Option<u8>,
     /// Whether the hand may have drawn already, and so have one tile more.
@@ -60,6 +62,7 @@ impl HandInput {
         melds: Vec::new(),
         flowers: Vec::new(),
         seen: Vec::new(),
+        won: None,
         players: None,
         may_have_drawn: true,
     };
@@ -135,6 +138,7 @@ impl HandInput {
             .chain(declared)
             .chain(numbered(&self.flowers, Place::Flowers))
             .chain(numbered(&self.seen, Place::Seen))
+            .chain(self.won.map(|tile| (Place::Win, tile)))
     }
 
     fn check_melds(&self, rules: &Rules, players: u8, problems: &mut Vec<InputProblem>) -> Vec<Meld> {
@@ -143,7 +147,7 @@ impl HandInput {
             problems.extend(meld.fault_of_kind(rules, number));
             problems.extend(meld.fault_of_claim(number));
             problems.extend(meld.fault_of_seat(players, number));
-            match meld.read() {
+            match meld.to_meld() {
                 Ok(meld) => melds.push(meld),
                 Err(error) => problems.push(InputProblem::NotASet { meld: number, error }),
             }
@@ -186,7 +190,7 @@ impl HandInput {
 /// What is wrong with a tile at a place, however many copies there are.
 fn fault_of_tile(rules: &Rules, tile: Tile, place: Place) -> Option<InputProblem> {
     let aside = matches!(place, Place::Flowers(_));
-    let in_hand = matches!(place, Place::Concealed(_) | Place::Meld(_));
+    let in_hand = matches!(place, Place::Concealed(_) | Place::Meld(_) | Place::Win);
     if aside && !tile.is_flower() {
         Some(InputProblem::NotAFlower { tile, place })
     } else if in_hand && tile.is_flower() {
@@ -204,7 +208,7 @@ fn fault_of_tile(rules: &Rules, tile: Tile, place: Place) -> Option<InputProblem
 
 impl MeldInput {
     /// The set, if it is one.
-    fn read(&self) -> Result<Meld, MeldError> {
+    fn to_meld(&self) -> Result<Meld, MeldError> {
         let stands_for = self.stands_for.as_ref().unwrap_or(&self.tiles);
         let claim = self.claimed.zip(self.from).map(|(tile, from)| Claim { tile, from });
         let meld = Meld::new(self.kind, &self.tiles, stands_for, claim)?;

@@ -27,14 +27,21 @@ mod problem;
 mod red;
 mod rules;
 mod ruleset;
+mod score;
 mod sichuan;
 mod taiwan;
 
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
 pub use problem::{InputProblem, Place};
-pub use rules::{Clauses, Rules};
+pub use rules::{Clauses, Rules, table};
 pub use ruleset::{Ruleset, UnknownRuleset, Wording};
+pub use score::{
+    Change, Counted, Fact, Facts, Fan, FanCount, FanCounts, FanNo, Layout, LineFault, LineProblem, Missing,
+    Passed, Payments, Proof, ReadingProof, Reason, Score, ScoreInput, Set, SetKind, SetMask, Showdown, Step,
+    Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow, Why, Win, WinBy, WinInput, Worth,
+    kong_of, seat_of, wind_of,
+};
 
 #[cfg(test)]
 mod tests;

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use hand::MeldError;
-use tiles::{RelSeat, Tile};
+use tiles::{RelSeat, Tile, Wind};
 
-use crate::Clauses;
+use crate::{Clauses, WinBy};
 
 /// Something wrong with a hand. Holds no words of any language: `Display` says it in English, with the words
 /// that the rules files ask for; a front end says it in its own from the fields.
@@ -42,6 +42,16 @@ pub enum InputProblem {
     NoKongs { meld: usize },
     /// A place that this table does not have (RED-SEAT-3).
     Seat { meld: usize, from: RelSeat, players: u8 },
+    /// A way of winning that this game does not have.
+    NoSuchWin { by: WinBy },
+    /// A tile from the wall that is said to come from somebody.
+    FromTheWall { by: WinBy },
+    /// A winning tile from a place that this table does not have.
+    WinSeat { from: RelSeat, players: u8 },
+    /// A wind that nobody has at this table.
+    SeatWind { seat: Wind, players: u8 },
+    /// No winning tile, where only winners are scored.
+    NoWin,
     /// A number of players that cannot play this.
     Players { players: u8, min: u8, max: u8 },
 }
@@ -57,6 +67,8 @@ pub enum Place {
     Flowers(usize),
     /// Which of the tiles seen elsewhere.
     Seen(usize),
+    /// The winning tile.
+    Win,
 }
 
 impl InputProblem {
@@ -77,7 +89,16 @@ impl InputProblem {
             InputProblem::ClaimedConcealed { .. } | InputProblem::NoKongs { .. } => clauses.kong,
             InputProblem::ClaimedJoker { .. } => clauses.joker_claim,
             InputProblem::NoChows { .. } | InputProblem::ChowFrom { .. } => clauses.chow,
-            InputProblem::Seat { .. } => clauses.seat,
+            InputProblem::NoSuchWin { by: WinBy::RobKong | WinBy::KongReplacement } => clauses.kong,
+            InputProblem::NoSuchWin {
+                by: WinBy::RobFlower | WinBy::EighthFlower | WinBy::FlowerReplacement,
+            } => clauses.flower,
+            InputProblem::NoSuchWin { .. } | InputProblem::FromTheWall { .. } | InputProblem::NoWin => {
+                clauses.win
+            }
+            InputProblem::Seat { .. } | InputProblem::WinSeat { .. } | InputProblem::SeatWind { .. } => {
+                clauses.seat
+            }
             InputProblem::Players { .. } => clauses.players,
         }
     }
@@ -131,6 +152,26 @@ impl fmt::Display for InputProblem {
                 let from = seat_word(*from);
                 write!(f, "no seat '{from}' at a table of {players}, declared set {meld}")
             }
+            InputProblem::NoSuchWin { by } => {
+                let what = match by {
+                    WinBy::RobKong | WinBy::KongReplacement => "there is no kong in this game",
+                    WinBy::RobFlower | WinBy::EighthFlower => "the eighth flower wins nothing in this game",
+                    WinBy::FlowerReplacement => "there is no flower in this game",
+                    WinBy::SelfDraw | WinBy::Discard | WinBy::Dealt => "it is no way to win in this game",
+                };
+                write!(f, "{what}, so nobody wins by {}", by.id())
+            }
+            InputProblem::FromTheWall { by } => {
+                write!(f, "a tile won by {} comes from the wall and from nobody's seat", by.id())
+            }
+            InputProblem::WinSeat { from, players } => {
+                let from = seat_word(*from);
+                write!(f, "no seat '{from}' at a table of {players}, winning tile")
+            }
+            InputProblem::SeatWind { seat, players } => {
+                write!(f, "no seat {} at a table of {players}", seat.letter())
+            }
+            InputProblem::NoWin => write!(f, "the winning tile is missing, and how it was won"),
             InputProblem::Players { players, min, max } if min == max => {
                 write!(f, "{players} players: this game has {max} seats")
             }
@@ -150,6 +191,7 @@ impl fmt::Display for Place {
             Place::Meld(number) => write!(f, "declared set {number}"),
             Place::Flowers(number) => write!(f, "tile {number} of the flowers"),
             Place::Seen(number) => write!(f, "tile {number} of those seen"),
+            Place::Win => f.write_str("winning tile"),
         }
     }
 }

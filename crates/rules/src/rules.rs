@@ -3,8 +3,9 @@
 use std::ops::RangeInclusive;
 
 use hand::ShapeSet;
-use tiles::{RelSeat, Tile, TileCounts};
+use tiles::{RelSeat, Tile, TileCounts, Wind};
 
+use crate::score::{Proof, Score, Showdown, WinBy, proof, scorer};
 use crate::{Options, Ruleset, classical, mcr, red, sichuan, taiwan};
 
 /// A ruleset with its options: everything that the rest of the program may want to know of it.
@@ -26,6 +27,12 @@ pub struct Rules {
     pub kongs: bool,
     /// How many may play.
     pub players: RangeInclusive<u8>,
+    /// The ways to win.
+    pub wins: &'static [WinBy],
+    /// Whether the hand of a player who has not won is worth something.
+    pub counts_losers: bool,
+    /// What a hand is worth and who pays.
+    pub(crate) family: Family,
     /// Which clauses speak about wrong input.
     pub clauses: Clauses,
 }
@@ -63,9 +70,31 @@ pub struct Clauses {
     pub seat: &'static str,
     /// How many play.
     pub players: &'static str,
+    /// How a hand is won.
+    pub win: &'static str,
     /// An unknown option or value.
     pub option: &'static str,
 }
+
+/// How a ruleset values a hand, with the options that it depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    Red(red::score::Scoring),
+    Classical(classical::score::Scoring),
+    Mcr(mcr::score::Scoring),
+    Sichuan(sichuan::score::Scoring),
+    Taiwan(taiwan::score::Scoring),
+}
+
+/// All ways but those by the eighth flower, which is a win in Taiwan only.
+pub(crate) const WINS_WITHOUT_FLOWERS: &[WinBy] = &[
+    WinBy::SelfDraw,
+    WinBy::Discard,
+    WinBy::RobKong,
+    WinBy::KongReplacement,
+    WinBy::FlowerReplacement,
+    WinBy::Dealt,
+];
 
 impl Rules {
     /// The rules that these options make.
@@ -76,6 +105,28 @@ impl Rules {
             Ruleset::Mcr => mcr::rules(options),
             Ruleset::Sichuan => sichuan::rules(options),
             Ruleset::Taiwan => taiwan::rules(options),
+        }
+    }
+
+    /// What a hand is worth and who pays. Allocates nothing.
+    pub fn score(&self, showdown: &Showdown) -> Score {
+        match &self.family {
+            Family::Red(scoring) => scorer::score(scoring, showdown),
+            Family::Classical(scoring) => scorer::score(scoring, showdown),
+            Family::Mcr(scoring) => scorer::score(scoring, showdown),
+            Family::Sichuan(scoring) => scorer::score(scoring, showdown),
+            Family::Taiwan(scoring) => scorer::score(scoring, showdown),
+        }
+    }
+
+    /// What a hand is worth, with every reason.
+    pub fn prove(&self, showdown: &Showdown) -> Proof {
+        match &self.family {
+            Family::Red(scoring) => proof::prove(scoring, self, showdown),
+            Family::Classical(scoring) => proof::prove(scoring, self, showdown),
+            Family::Mcr(scoring) => proof::prove(scoring, self, showdown),
+            Family::Sichuan(scoring) => proof::prove(scoring, self, showdown),
+            Family::Taiwan(scoring) => proof::prove(scoring, self, showdown),
         }
     }
 
@@ -97,6 +148,24 @@ pub(crate) const fn opponents(players: u8) -> &'static [RelSeat] {
         2 => &[RelSeat::Across],
         3 => &[RelSeat::Right, RelSeat::Left],
         _ => &[RelSeat::Right, RelSeat::Across, RelSeat::Left],
+    }
+}
+
+/// Everybody at a table of two, three or four as one of them sees it, himself first, in the order of play.
+pub const fn table(players: u8) -> &'static [RelSeat] {
+    match players {
+        2 => &[RelSeat::Own, RelSeat::Across],
+        3 => &[RelSeat::Own, RelSeat::Right, RelSeat::Left],
+        _ => &RelSeat::ALL,
+    }
+}
+
+/// The winds of the seats at a table of two, three or four (RED-SEAT-1).
+pub(crate) const fn seats(players: u8) -> &'static [Wind] {
+    match players {
+        2 => &[Wind::East, Wind::West],
+        3 => &[Wind::East, Wind::South, Wind::West],
+        _ => &Wind::ALL,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{OptionSpec, Options, Rules, classical, mcr, red, sichuan, taiwan};
+use crate::{Fan, OptionSpec, Options, Rules, classical, mcr, red, sichuan, taiwan};
 
 /// A ruleset. What it says is in its [`Rules`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -68,6 +68,17 @@ impl Ruleset {
             Ruleset::Mcr => mcr::options::TABLE,
             Ruleset::Sichuan => sichuan::options::TABLE,
             Ruleset::Taiwan => taiwan::options::TABLE,
+        }
+    }
+
+    /// Its catalogue of fans, in the order of its rules file.
+    pub const fn fans(self) -> &'static [Fan] {
+        match self {
+            Ruleset::Red => red::fans::Red::TABLE,
+            Ruleset::Classical => classical::fans::Classical::TABLE,
+            Ruleset::Mcr => mcr::fans::Mcr::TABLE,
+            Ruleset::Sichuan => sichuan::fans::Sichuan::TABLE,
+            Ruleset::Taiwan => taiwan::fans::Taiwan::TABLE,
         }
     }
 

@@ -195,6 +195,7 @@ fn check(rules: &Rules, players: Option<u8>, text: &str, expected: &[&str]) {
         melds: next().split_whitespace().map(meld).collect(),
         flowers: tiles(next()),
         seen: tiles(next()),
+        won: None,
         players,
         may_have_drawn: true,
     };

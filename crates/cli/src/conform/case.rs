@@ -8,8 +8,8 @@ use fivewinds::{MeldInput, MeldKind, Notation, Options, Rules, Ruleset, Tile};
 use serde_json::{Map, Value};
 
 use crate::lang::Lang;
-use crate::parse::{kong_of, seat_of};
 use crate::problem::{Problem, cut};
+use fivewinds::rules::{kong_of, seat_of};
 
 /// A case whose common keys are in order.
 #[derive(Debug)]
@@ -147,15 +147,15 @@ pub(crate) fn mistyped(key: &str, expected: &str, found: &Value) -> Wrong {
     Wrong::Malformed(format!("{key}: {expected} is expected, not {}", cut(&found.to_string())))
 }
 
-fn object(value: Value, key: &str) -> Result<Map<String, Value>, Wrong> {
+pub(crate) fn object(value: Value, key: &str) -> Result<Map<String, Value>, Wrong> {
     if let Value::Object(map) = value { Ok(map) } else { Err(mistyped(key, "an object", &value)) }
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> Result<&'a Vec<Value>, Wrong> {
+pub(crate) fn list<'a>(value: &'a Value, key: &str) -> Result<&'a Vec<Value>, Wrong> {
     value.as_array().ok_or_else(|| mistyped(key, "a list", value))
 }
 
-fn only_keys(map: &Map<String, Value>, known: &[&str], what: &str) -> Result<(), Wrong> {
+pub(crate) fn only_keys(map: &Map<String, Value>, known: &[&str], what: &str) -> Result<(), Wrong> {
     let unknown: Vec<String> = map
         .keys()
         .filter(|key| !known.contains(&key.as_str()))
@@ -168,7 +168,7 @@ fn missing(key: &str) -> Wrong {
     Wrong::Malformed(format!("the key '{key}' is missing"))
 }
 
-fn not_one_of(key: &str, word: &str) -> Wrong {
+pub(crate) fn not_one_of(key: &str, word: &str) -> Wrong {
     Wrong::Malformed(format!("{key}: '{}' is not known", cut(word)))
 }
 

@@ -1,7 +1,7 @@
 //! Russian.
 
 use fivewinds::hand::MeldError;
-use fivewinds::rules::{OptionProblem, Place};
+use fivewinds::rules::{OptionProblem, Place, WinBy};
 use fivewinds::tiles::notation::{Expected, russian};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
@@ -198,6 +198,21 @@ fn input(problem: &InputProblem) -> String {
         InputProblem::Players { players, min, max } => {
             format!("игроков {players}, а должно быть от {min} до {max}")
         }
+        InputProblem::NoSuchWin { by: WinBy::RobKong | WinBy::KongReplacement } => {
+            "в этой игре нет конгов: ни ограбить конг, ни победить на его замене нельзя".to_owned()
+        }
+        InputProblem::NoSuchWin { by: WinBy::FlowerReplacement } => {
+            "в этой игре нет цветов: победить на замене цветка нельзя".to_owned()
+        }
+        InputProblem::NoSuchWin { .. } => "в этой игре восьмой цветок не приносит победы".to_owned(),
+        InputProblem::FromTheWall { .. } => "кость со стены не взята ни у кого из игроков".to_owned(),
+        InputProblem::WinSeat { from, players } => {
+            format!("за столом, где игроков {players}, нет места {}, выигрышная кость", seat(from))
+        }
+        InputProblem::SeatWind { seat, players } => {
+            format!("за столом, где игроков {players}, нет места «{}»", russian::name(seat.tile()))
+        }
+        InputProblem::NoWin => "не сказано, на какой кости и как одержана победа".to_owned(),
         InputProblem::NotASet { meld, .. }
         | InputProblem::ClaimedConcealed { meld }
         | InputProblem::ClaimedJoker { meld }
@@ -245,6 +260,11 @@ fn declared(problem: &InputProblem) -> String {
         | InputProblem::NotAFlower { .. }
         | InputProblem::NotInThisSet { .. }
         | InputProblem::TileCount { .. }
+        | InputProblem::NoSuchWin { .. }
+        | InputProblem::FromTheWall { .. }
+        | InputProblem::WinSeat { .. }
+        | InputProblem::SeatWind { .. }
+        | InputProblem::NoWin
         | InputProblem::Players { .. } => input(problem),
     }
 }
@@ -255,6 +275,7 @@ fn at(place: Place) -> String {
         Place::Meld(number) => format!("объявленный сет № {number}"),
         Place::Flowers(number) => format!("кость № {number} среди цветов"),
         Place::Seen(number) => format!("кость № {number} среди увиденных"),
+        Place::Win => "выигрышная кость".to_owned(),
     }
 }
 

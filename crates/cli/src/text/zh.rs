@@ -1,7 +1,7 @@
 //! Chinese, in simplified characters.
 
 use fivewinds::hand::MeldError;
-use fivewinds::rules::{OptionProblem, Place};
+use fivewinds::rules::{OptionProblem, Place, WinBy};
 use fivewinds::tiles::notation::{Expected, chinese};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
@@ -181,6 +181,19 @@ fn input(problem: &InputProblem) -> String {
         InputProblem::Players { players, min, max } => {
             format!("人数为{players}，这种规则可{min}至{max}人玩")
         }
+        InputProblem::NoSuchWin { by: WinBy::RobKong | WinBy::KongReplacement } => {
+            "这种规则没有杠，不能抢杠或杠上开花".to_owned()
+        }
+        InputProblem::NoSuchWin { by: WinBy::FlowerReplacement } => {
+            "这种规则没有花牌，不能补花和牌".to_owned()
+        }
+        InputProblem::NoSuchWin { .. } => "这种规则不能凭第八张花牌和牌".to_owned(),
+        InputProblem::FromTheWall { .. } => "牌墙上摸来的牌不来自任何一家".to_owned(),
+        InputProblem::WinSeat { from, players } => format!("{players}人桌没有{}（和张）", seat(from)),
+        InputProblem::SeatWind { seat, players } => {
+            format!("{players}人桌没有{}家", chinese::name(seat.tile()))
+        }
+        InputProblem::NoWin => "没有写明和张以及怎样和牌".to_owned(),
         InputProblem::NotASet { meld, .. }
         | InputProblem::ClaimedConcealed { meld }
         | InputProblem::ClaimedJoker { meld }
@@ -220,6 +233,11 @@ fn declared(problem: &InputProblem) -> String {
         | InputProblem::NotAFlower { .. }
         | InputProblem::NotInThisSet { .. }
         | InputProblem::TileCount { .. }
+        | InputProblem::NoSuchWin { .. }
+        | InputProblem::FromTheWall { .. }
+        | InputProblem::WinSeat { .. }
+        | InputProblem::SeatWind { .. }
+        | InputProblem::NoWin
         | InputProblem::Players { .. } => input(problem),
     }
 }
@@ -230,6 +248,7 @@ fn at(place: Place) -> String {
         Place::Meld(number) => format!("第{number}副副露"),
         Place::Flowers(number) => format!("花牌第{number}张"),
         Place::Seen(number) => format!("已见的牌第{number}张"),
+        Place::Win => "和张".to_owned(),
     }
 }
 

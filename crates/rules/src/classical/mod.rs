@@ -1,11 +1,14 @@
 //! Chinese classical mahjong: 136 tiles, flowers by agreement; four sets and a pair, seven pairs of one suit
 //! or of honours, thirteen wonders.
 
+pub(crate) mod fans;
 pub(crate) mod options;
+pub(crate) mod score;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
+use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
 use crate::{Clauses, Options, Rules, Ruleset, Wording};
 
 pub(crate) const NAME: Wording =
@@ -26,6 +29,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: true,
         kongs: true,
         players: 4..=4,
+        wins: WINS_WITHOUT_FLOWERS,
+        counts_losers: false,
+        family: Family::Classical(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
@@ -47,5 +53,6 @@ pub(crate) const CLAUSES: Clauses = Clauses {
     kong: "CLA-KONG-4",
     seat: "CLA-SEAT-1",
     players: "CLA-SEAT-1",
+    win: "CLA-WIN-3",
     option: "CLA-OPT-0",
 };

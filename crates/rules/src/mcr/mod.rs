@@ -1,11 +1,18 @@
 //! MCR, the competition rules of the World Mahjong Organization: 144 tiles; four sets and a pair, seven
 //! pairs, thirteen orphans, honours and knitted tiles, the knitted straight.
 
+pub(crate) mod fans;
+mod join;
 pub(crate) mod options;
+mod pay;
+pub(crate) mod score;
+#[cfg(test)]
+mod tests;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
+use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
 use crate::{Clauses, Options, Rules, Ruleset, Wording};
 
 pub(crate) const NAME: Wording =
@@ -14,7 +21,7 @@ pub(crate) const NAME: Wording =
     };
 
 /// MCR-FORM-1 to MCR-FORM-5. The greater knitted hand and the shifted pairs are among these.
-const SHAPES: ShapeSet = ShapeSet::of(&[
+pub(crate) const SHAPES: ShapeSet = ShapeSet::of(&[
     Shape::Regular,
     Shape::SevenPairs,
     Shape::ThirteenOrphans,
@@ -32,6 +39,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: true,
         kongs: true,
         players: 4..=4,
+        wins: WINS_WITHOUT_FLOWERS,
+        counts_losers: false,
+        family: Family::Mcr(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
@@ -53,5 +63,6 @@ pub(crate) const CLAUSES: Clauses = Clauses {
     kong: "MCR-KONG-1",
     seat: "MCR-SEAT-1",
     players: "MCR-SEAT-1",
+    win: "MCR-WIN-2",
     option: "MCR-INPUT-6",
 };

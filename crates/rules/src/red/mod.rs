@@ -1,11 +1,14 @@
 //! Red mahjong: two to four players, 144 tiles or what the options say, no kongs, jokers by agreement; four
 //! sets and a pair, or the chaotic hand.
 
+pub(crate) mod fans;
 pub(crate) mod options;
+pub(crate) mod score;
 
 use hand::{Shape, ShapeSet};
 use tiles::{Tile, TileCounts, TileSet};
 
+use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
 use crate::{Clauses, Options, Rules, Ruleset, Wording};
 
 pub(crate) const NAME: Wording =
@@ -25,6 +28,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         kongs: false,
         // RED-SEAT-1.
         players: 2..=4,
+        wins: WINS_WITHOUT_FLOWERS,
+        counts_losers: false,
+        family: Family::Red(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
@@ -57,5 +63,6 @@ pub(crate) const CLAUSES: Clauses = Clauses {
     kong: "RED-CLAIM-7",
     seat: "RED-SEAT-3",
     players: "RED-SEAT-1",
+    win: "RED-WIN-6",
     option: "RED-OPT-0",
 };

@@ -1,10 +1,13 @@
 //! Sichuan Bloody Rules: 108 tiles, suits only, no declared chows; four sets and a pair, or seven pairs.
 
+pub(crate) mod fans;
 pub(crate) mod options;
+pub(crate) mod score;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
+use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
 use crate::{Clauses, Options, Rules, Ruleset, Wording};
 
 pub(crate) const NAME: Wording =
@@ -24,6 +27,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: false,
         kongs: true,
         players: 4..=4,
+        wins: WINS_WITHOUT_FLOWERS,
+        counts_losers: false,
+        family: Family::Sichuan(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
@@ -45,5 +51,6 @@ pub(crate) const CLAUSES: Clauses = Clauses {
     kong: "SIC-KONG-1",
     seat: "SIC-SEAT-2",
     players: "SIC-SEAT-2",
+    win: "SIC-SCORE-3",
     option: "SIC-ERR-1",
 };

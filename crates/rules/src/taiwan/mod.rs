@@ -1,10 +1,13 @@
 //! Taiwanese mahjong: 144 tiles, sixteen in hand; five sets and a pair, or seven pairs and a triplet.
 
+pub(crate) mod fans;
 pub(crate) mod options;
+pub(crate) mod score;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
+use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
 use crate::{Clauses, Options, Rules, Ruleset, Wording};
 
 pub(crate) const NAME: Wording =
@@ -23,6 +26,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: true,
         kongs: true,
         players: 4..=4,
+        wins: WINS_WITHOUT_FLOWERS,
+        counts_losers: false,
+        family: Family::Taiwan(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
@@ -44,5 +50,6 @@ pub(crate) const CLAUSES: Clauses = Clauses {
     kong: "TWN-KONG-1",
     seat: "TWN-SEAT-1",
     players: "TWN-SEAT-1",
+    win: "TWN-WIN-2",
     option: "TWN-ERR-1",
 };

@@ -1,0 +1,272 @@
+//! Which sets are joined in fans of two, three and four sets (MCR-COUNT-10, MCR-COUNT-11).
+
+use arrayvec::ArrayVec;
+
+use super::fans::Mcr;
+use crate::score::{Layout, Reason, Set, SetMask, Sheet, Why};
+
+/// A fan and the sets that it joins.
+pub(super) type Join = (Mcr, SetMask);
+
+/// The joins that are counted: at most three.
+pub(super) type Joins = ArrayVec<Join, 4>;
+
+/// The chows, or the pungs of the suits, with their places in the layout.
+type Members = ArrayVec<Member, 4>;
+
+#[derive(Clone, Copy)]
+struct Member {
+    suit: u8,
+    rank: u8,
+    at: u8,
+}
+
+/// The fans of chows that count: one of four chows; else one of three and one that brings in the fourth; else as
+/// many of two as bring in a new chow each (MCR-COUNT-10).
+#[inline(always)]
+pub(super) fn chows(layout: &Layout) -> Joins {
+    choose(&members(layout, Set::is_chow), |all| four_chows(layout, all), three_chows, two_chows)
+}
+
+/// The fans of pungs that count (MCR-COUNT-11).
+#[inline(always)]
+pub(super) fn pungs(layout: &Layout) -> Joins {
+    choose(&members(layout, Set::is_pung), four_pungs, three_pungs, two_pungs)
+}
+
+/// Notes the joins that hold and are not among those that count, with the principle that forbids each.
+pub(super) fn pass<S: Sheet>(layout: &Layout, chosen: &[Join], sheet: &mut S) {
+    let (chows, pungs) = (members(layout, Set::is_chow), members(layout, Set::is_pung));
+    let joins = all_joins(&chows, three_chows, two_chows).chain(all_joins(&pungs, three_pungs, two_pungs));
+    for (fan, sets) in joins {
+        if !chosen.contains(&(fan, sets)) {
+            sheet.pass(fan as u8, sets, reason(fan, sets, chosen));
+        }
+    }
+}
+
+/// The principle by which a join is not counted beside those that are.
+fn reason(fan: Mcr, sets: SetMask, chosen: &[Join]) -> Reason {
+    let inside = chosen.iter().find(|(_, joined)| sets & !joined == 0);
+    let same = chosen.iter().find(|(other, joined)| *other == fan && joined & sets != 0);
+    let (why, by, clause) = match (inside, same) {
+        (Some((by, _)), _) => (Why::Separated, Some(*by as u8), "MCR-COUNT-2"),
+        (None, Some((by, _))) => (Why::Repeated, Some(*by as u8), "MCR-COUNT-3"),
+        (None, None) => (Why::Joined, None, "MCR-COUNT-5"),
+    };
+    Reason { why, by, clause }
+}
+
+#[inline(always)]
+fn members(layout: &Layout, is_member: impl Fn(&Set) -> bool) -> Members {
+    let mut members = Members::new();
+    for (at, set) in layout.sets.iter().enumerate() {
+        let index = set.tile.index() as u8;
+        if is_member(set) && index < 27 && !members.is_full() {
+            members.push(Member { suit: index / 9, rank: index % 9, at: at as u8 });
+        }
+    }
+    members
+}
+
+#[inline(always)]
+fn choose(
+    all: &Members,
+    four: impl Fn(&[Member; 4]) -> Option<Mcr>,
+    three: impl Fn([Member; 3]) -> Option<Mcr>,
+    two: impl Fn(Member, Member) -> Option<Mcr>,
+) -> Joins {
+    let mut joins = Joins::new();
+    match all.as_slice() {
+        [] | [_] => {}
+        &[a, b] => joins.extend(two(a, b).map(|fan| (fan, mask(&[a, b])))),
+        &[a, b, c] => match three([a, b, c]) {
+            Some(fan) => joins.push((fan, mask(&[a, b, c]))),
+            None => forest(&[a, b, c], two, &mut joins),
+        },
+        &[a, b, c, d] => {
+            if let Some(fan) = four(&[a, b, c, d]) {
+                joins.push((fan, mask(&[a, b, c, d])));
+                return joins;
+            }
+            let best = [([a, b, c], d), ([a, b, d], c), ([a, c, d], b), ([b, c, d], a)]
+                .into_iter()
+                .filter_map(|(joined, other)| {
+                    let fan = three(joined)?;
+                    let link = joined.iter().find_map(|&one| Some((two(one, other)?, mask(&[one, other]))));
+                    Some(((fan, mask(&joined)), link))
+                })
+                .max_by_key(|((fan, _), link)| (std::cmp::Reverse(*fan as u8), link.is_some()));
+            match best {
+                Some((join, link)) => {
+                    joins.push(join);
+                    joins.extend(link);
+                }
+                None => forest(&[a, b, c, d], two, &mut joins),
+            }
+        }
+        _ => {}
+    }
+    joins
+}
+
+/// As many fans of two sets as there can be if each brings in a set that is not yet joined, and no set is used twice
+/// for the same fan: a largest set of lines without a circle.
+fn forest(all: &[Member], two: impl Fn(Member, Member) -> Option<Mcr>, joins: &mut Joins) {
+    let mut lines: ArrayVec<Join, 6> = ArrayVec::new();
+    for (at, &one) in all.iter().enumerate() {
+        for &other in &all[at + 1..] {
+            lines.extend(two(one, other).map(|fan| (fan, mask(&[one, other]))));
+        }
+    }
+    if lines.len() < 2 {
+        joins.extend(lines);
+        return;
+    }
+    // At most 64 choices; the largest lawful one, of these the first.
+    let lawful = |choice: &u32| is_lawful(&lines, *choice);
+    let best = (1..1u32 << lines.len()).filter(lawful).max_by_key(|choice| (choice.count_ones(), !choice));
+    joins.extend(
+        (0..lines.len())
+            .filter(|line| best.is_some_and(|best| best >> line & 1 == 1))
+            .map(|line| lines[line]),
+    );
+}
+
+/// Whether these lines make no circle and use no set twice for the same fan.
+fn is_lawful(lines: &[Join], choice: u32) -> bool {
+    let mut parts: [SetMask; 8] = std::array::from_fn(|at| 1 << at);
+    for (line, &(fan, sets)) in lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1) {
+        let repeated = |(other, (same, joined)): (usize, &Join)| {
+            other < line && choice >> other & 1 == 1 && *same == fan && joined & sets != 0
+        };
+        let one = parts[sets.trailing_zeros() as usize];
+        if one & sets == sets || lines.iter().enumerate().any(repeated) {
+            return false;
+        }
+        let joined = parts.iter().filter(|part| **part & sets != 0).fold(0, |joined, part| joined | part);
+        parts.iter_mut().filter(|part| **part & sets != 0).for_each(|part| *part = joined);
+    }
+    true
+}
+
+fn mask(members: &[Member]) -> SetMask {
+    members.iter().fold(0, |mask, member| mask | 1 << member.at)
+}
+
+/// Every fan of three and of two members, whether it counts or not.
+fn all_joins<'a>(
+    all: &'a Members,
+    three: impl Fn([Member; 3]) -> Option<Mcr> + 'a,
+    two: impl Fn(Member, Member) -> Option<Mcr> + 'a,
+) -> impl Iterator<Item = Join> + 'a {
+    let pairs = (0..all.len()).flat_map(move |one| (one + 1..all.len()).map(move |other| (one, other)));
+    let triples =
+        pairs.clone().flat_map(move |(one, two)| (two + 1..all.len()).map(move |last| [one, two, last]));
+    let threes = triples.filter_map(move |places| {
+        let members = places.map(|place| all[place]);
+        Some((three(members)?, mask(&members)))
+    });
+    threes.chain(
+        pairs.filter_map(move |(one, other)| {
+            Some((two(all[one], all[other])?, mask(&[all[one], all[other]])))
+        }),
+    )
+}
+
+fn four_chows(layout: &Layout, chows: &[Member; 4]) -> Option<Mcr> {
+    let mut sorted = *chows;
+    sorted.sort_unstable_by_key(|chow| (chow.suit, chow.rank));
+    let [a, b, c, d] = sorted;
+    let pair_of_five = |suit: u8| layout.pair().is_some_and(|pair| pair.index() == usize::from(suit) * 9 + 4);
+    if a.suit == d.suit {
+        let steps = [b.rank - a.rank, c.rank - b.rank, d.rank - c.rank];
+        return match steps {
+            [0, 0, 0] => Some(Mcr::QuadrupleChow),
+            [1, 1, 1] | [2, 2, 2] => Some(Mcr::FourShiftedChows),
+            [0, 6, 0] if pair_of_five(a.suit) => Some(Mcr::FourTerminalChows),
+            _ => None,
+        };
+    }
+    let two_and_two = a.suit == b.suit && c.suit == d.suit;
+    let ends = [a.rank, b.rank, c.rank, d.rank] == [0, 6, 0, 6];
+    (two_and_two && ends && pair_of_five(3 - a.suit - c.suit)).then_some(Mcr::ThreeSuitedTerminalChows)
+}
+
+#[inline(always)]
+fn three_chows(chows: [Member; 3]) -> Option<Mcr> {
+    let steps = steps(chows);
+    match suits(chows) {
+        Suits::One => match steps {
+            [0, 0] => Some(Mcr::PureTripleChow),
+            [3, 3] => Some(Mcr::PureStraight),
+            [1, 1] | [2, 2] => Some(Mcr::PureShiftedChows),
+            _ => None,
+        },
+        Suits::Three => match steps {
+            [3, 3] => Some(Mcr::MixedStraight),
+            [0, 0] => Some(Mcr::MixedTripleChow),
+            [1, 1] => Some(Mcr::MixedShiftedChows),
+            _ => None,
+        },
+        Suits::Two => None,
+    }
+}
+
+#[inline(always)]
+fn two_chows(one: Member, other: Member) -> Option<Mcr> {
+    let apart = one.rank.abs_diff(other.rank);
+    match (one.suit == other.suit, apart) {
+        (true, 0) => Some(Mcr::PureDoubleChow),
+        (false, 0) => Some(Mcr::MixedDoubleChow),
+        (true, 3) => Some(Mcr::ShortStraight),
+        (true, 6) => Some(Mcr::TwoTerminalChows),
+        _ => None,
+    }
+}
+
+fn four_pungs(pungs: &[Member; 4]) -> Option<Mcr> {
+    let mut sorted = *pungs;
+    sorted.sort_unstable_by_key(|pung| (pung.suit, pung.rank));
+    let [a, b, c, d] = sorted;
+    let in_a_row = b.rank == a.rank + 1 && c.rank == a.rank + 2 && d.rank == a.rank + 3;
+    (a.suit == d.suit && in_a_row).then_some(Mcr::FourPureShiftedPungs)
+}
+
+#[inline(always)]
+fn three_pungs(pungs: [Member; 3]) -> Option<Mcr> {
+    match (suits(pungs), steps(pungs)) {
+        (Suits::One, [1, 1]) => Some(Mcr::PureShiftedPungs),
+        (Suits::Three, [0, 0]) => Some(Mcr::TriplePung),
+        (Suits::Three, [1, 1]) => Some(Mcr::MixedShiftedPungs),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn two_pungs(one: Member, other: Member) -> Option<Mcr> {
+    (one.suit != other.suit && one.rank == other.rank).then_some(Mcr::DoublePung)
+}
+
+enum Suits {
+    One,
+    Two,
+    Three,
+}
+
+#[inline(always)]
+fn suits([a, b, c]: [Member; 3]) -> Suits {
+    match (1u8 << a.suit | 1 << b.suit | 1 << c.suit).count_ones() {
+        1 => Suits::One,
+        2 => Suits::Two,
+        _ => Suits::Three,
+    }
+}
+
+/// From the lowest rank to the middle one, and from there to the highest.
+#[inline(always)]
+fn steps([a, b, c]: [Member; 3]) -> [u8; 2] {
+    let (low, high) = (a.rank.min(b.rank).min(c.rank), a.rank.max(b.rank).max(c.rank));
+    let middle = a.rank + b.rank + c.rank - low - high;
+    [middle - low, high - middle]
+}

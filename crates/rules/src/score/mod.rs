@@ -1,0 +1,34 @@
+//! What a hand is worth, why, and who pays what.
+//!
+//! [`Rules::score`] answers with numbers and allocates nothing; [`Rules::prove`] answers with the same numbers and
+//! every reason. What each ruleset counts is in its folder: `fans.rs` is the catalogue, `score.rs` counts a
+//! reading, `pay.rs` says who pays. Here is what they share.
+
+mod fan;
+mod input;
+mod layout;
+mod line;
+mod payment;
+pub(crate) mod proof;
+pub(crate) mod scorer;
+mod sheet;
+mod showdown;
+mod what_if;
+
+#[cfg(test)]
+pub(crate) mod tests;
+
+pub(crate) use fan::fans;
+pub(crate) use scorer::{Best, Rank, Scorer};
+pub(crate) use sheet::Sheet;
+
+pub use fan::{Fan, FanNo, Worth};
+pub use input::{ScoreInput, WinInput};
+pub use layout::{Layout, Set, SetKind, SetMask};
+pub use line::{LineFault, LineProblem, kong_of, seat_of, wind_of};
+pub use payment::{Payments, Transfer, Transfers};
+pub use proof::{Missing, Proof, ReadingProof};
+pub use scorer::{Score, Step, Steps, Verdict};
+pub use sheet::{Counted, FanCount, FanCounts, Passed, Reason, Why};
+pub use showdown::{Fact, Facts, Showdown, UnknownWord, Win, WinBy};
+pub use what_if::{Change, WhatIf, WhatIfRow};
