@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use hand::{Group, GroupKind, Meld, MeldKind, Reading, Shape, divisions};
+use hand::{Division, Group, GroupKind, Meld, MeldKind, Reading, Shape, divisions};
 use tiles::{Tile, TileCounts, TileSet};
 
 use super::Showdown;
@@ -76,9 +76,8 @@ impl Layout {
         for shape in shapes {
             layout.shape = shape;
             if shape == Shape::Regular && all[Tile::JOKER] == 0 {
-                divisions(&all, |groups| {
-                    layout.sets.truncate(layout.declared);
-                    layout.sets.extend(groups.iter().map(Set::concealed));
+                divisions(&all, |division| {
+                    layout.divide(division);
                     place(&mut layout);
                 });
             } else {
@@ -88,6 +87,19 @@ impl Layout {
                 });
             }
         }
+    }
+
+    #[inline(always)]
+    fn divide(&mut self, division: &Division) {
+        self.sets.truncate(self.declared);
+        let mut push = |kind: SetKind, tile: Tile| {
+            if !self.sets.is_full() {
+                self.sets.push(Set { kind, tile, open: false, wild: 0 });
+            }
+        };
+        division.each_chow(|tile| push(SetKind::Chow, tile));
+        division.pungs.for_each(|tile| push(SetKind::Pung, tile));
+        push(SetKind::Pair, division.pair);
     }
 
     fn read(&mut self, reading: &Reading) {
