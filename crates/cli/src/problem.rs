@@ -1,7 +1,10 @@
 //! What can be wrong with what somebody typed or sent.
 
 use fivewinds::rules::{Clauses, OptionProblem, UnknownRuleset};
-use fivewinds::{InputProblem, tiles::NotationError};
+use fivewinds::{InputProblem, Ruleset, tiles::NotationError};
+
+/// The exit code for whoever has sent something wrong.
+pub(crate) const BAD_INPUT: u8 = 2;
 
 /// Something wrong, without words of any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,8 @@ pub(crate) enum Problem {
     NoTiles,
     /// A line that no hand needs.
     LineTooLong { max: usize },
+    /// No clause, fan or text of a ruleset, or of any, is what was asked for; the ids that begin like it.
+    NoRule { ruleset: Option<Ruleset>, found: String, nearest: Vec<String> },
 }
 
 /// Which text it was.
@@ -34,6 +39,7 @@ pub(crate) enum Where {
     Seen,
     Option,
     Rules,
+    Words,
 }
 
 impl Problem {
@@ -55,7 +61,8 @@ impl Problem {
             | Problem::MeldWord { .. }
             | Problem::NotUtf8 { .. }
             | Problem::NoTiles
-            | Problem::LineTooLong { .. } => None,
+            | Problem::LineTooLong { .. }
+            | Problem::NoRule { .. } => None,
         }
     }
 

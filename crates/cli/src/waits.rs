@@ -7,13 +7,10 @@ use fivewinds::{HandInput, Notation, Rules};
 
 use crate::args::WaitsArgs;
 use crate::lang::{self, Lang};
-use crate::problem::{Problem, Where};
+use crate::problem::{BAD_INPUT, Problem, Where};
 use crate::report::Report;
 use crate::show::View;
 use crate::{json, lines, parse, show};
-
-/// What the sender of a wrong hand gets.
-const BAD_INPUT: u8 = 2;
 
 pub(crate) fn run(args: &WaitsArgs, lang: Lang) -> io::Result<ExitCode> {
     let mut answers = Answers { view: view(lang), json: args.json, bad: false };

@@ -6,13 +6,14 @@ use fivewinds::tiles::notation::{Expected, russian};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
-use super::Text;
+use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
 pub(crate) static RU: Text = Text {
     error: "ошибка",
     colon: ": ",
     semicolon: "; ",
+    comma: ", ",
     tile: russian::name,
     shape,
     meld,
@@ -49,7 +50,36 @@ pub(crate) static RU: Text = Text {
     seen_now: |seen| format!("Видны на столе: {seen}"),
     language_now: "Теперь всё по-русски.",
     won: "Победа! Следующую руку раздаст :random.",
+    rules: RULES,
 };
+
+const RULES: RulesText = RulesText {
+    rulesets: "Правила",
+    go_on: RULES_GO_ON,
+    go_on_with: |id| format!("Дальше: fivewinds rules {id} и пункт, фан, номер раздела или слова."),
+    options: "Опции",
+    option_columns: ["опция", "значения", "по умолчанию", "пункт", "смысл"],
+    fans: "Фаны",
+    fan_columns: ["фан", "стоимость", "пункт", "название"],
+    sections: "Разделы",
+    mentions: "Упоминает",
+    found: |count, words| {
+        let clauses = plural(count, "пункт", "пункта", "пунктов");
+        format!("«{words}»: {count} {clauses}.")
+    },
+    names: "Названия",
+    worth: "Стоимость",
+    worth_of: |of| worth(of, "лимит"),
+    excludes: "Исключает",
+    example: "Пример",
+};
+
+const RULES_GO_ON: &str = "\
+fivewinds rules mcr                  опции, фаны и разделы правил
+fivewinds rules mcr-fan-28           пункт
+fivewinds rules mcr чистый ряд       фан: по id или по названию на любом языке
+fivewinds rules mcr 9                пункты раздела
+fivewinds rules mcr конг замещающая  пункты, в которых есть эти слова";
 
 const GREETING: &str = "\
 Пять ветров. Введите руку и узнайте, чего она ждёт, например
@@ -154,6 +184,15 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "не названо ни одной кости; пишите так: 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("строка длиннее {max} байт: это не рука"),
+        Problem::NoRule { ruleset, found, nearest } => {
+            let id = ruleset.map(|id| format!(" {id}")).unwrap_or_default();
+            let hint = if nearest.is_empty() {
+                format!("что есть, покажет fivewinds rules{id}")
+            } else {
+                format!("похожи: {}", nearest.join(", "))
+            };
+            format!("в правилах{id} нет ни пункта, ни фана, ни текста «{found}»; {hint}")
+        }
     }
 }
 
@@ -164,6 +203,7 @@ fn describe(place: Where) -> String {
         Where::Seen => "увиденные кости".to_owned(),
         Where::Option => "опция".to_owned(),
         Where::Rules => "правила".to_owned(),
+        Where::Words => "запрос".to_owned(),
     }
 }
 

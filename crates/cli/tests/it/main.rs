@@ -5,6 +5,7 @@
 mod bad_input;
 mod conform;
 mod interactive;
+mod rules;
 mod waits;
 
 use std::ffi::OsStr;
