@@ -192,7 +192,8 @@ fn choose(
                 joins.push((fan, mask(&[a, b, c, d])));
                 return joins;
             }
-            let best = [([a, b, c], d), ([a, b, d], c), ([a, c, d], b), ([b, c, d], a)]
+            // Of equal choices the first, which is the last that is looked at.
+            let best = [([b, c, d], a), ([a, c, d], b), ([a, b, d], c), ([a, b, c], d)]
                 .into_iter()
                 .filter_map(|(joined, other)| {
                     let fan = three(joined)?;
