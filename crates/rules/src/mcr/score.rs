@@ -112,7 +112,15 @@ impl Scorer for Scoring {
             Shape::SevenPairs => reading.seven_pairs(layout),
             Shape::ThirteenOrphans => reading.add(Mcr::ThirteenOrphans),
             Shape::LesserKnitted => reading.knitted(layout),
-            _ => reading.sets(showdown, layout),
+            // No other shape is asked for.
+            Shape::Regular
+            | Shape::KnittedStraight
+            | Shape::SevenDifferentPairs
+            | Shape::SevenShiftedPairs
+            | Shape::TwinPairs
+            | Shape::GreaterKnitted
+            | Shape::Chaotic
+            | Shape::EightPairs => reading.sets(showdown, layout),
         }
         reading.wait(showdown, facts, layout, sheet);
         reading.write(showdown, facts, layout, sheet);
@@ -269,7 +277,9 @@ impl HandFacts {
             if layout.shape == Shape::KnittedStraight {
                 // A hand has no room for a second knitted straight: it waits for what the rest waits for.
                 let mut rest = showdown.concealed;
-                layout.singles.for_each(|tile| drop(rest.remove(tile)));
+                for tile in layout.singles {
+                    rest.remove(tile);
+                }
                 return is_only_wait(&rest, winning);
             }
             // Tiles that one tile makes sets and a pair can be ready for seven pairs too, but for no other form.

@@ -134,7 +134,7 @@ fn fans_are_shown_with_their_sets() {
     check_sets("[4444s] [3333p:added@left] 888m23m55p +1m discard@left", "two_melded_kongs", "4444s 3333p");
     check_sets("[4444s] 888m678p12m55p +3m discard@left", "edge_wait", "123m");
     check_sets("[4444s] 888m678p13m55p +2m discard@left", "closed_wait", "123m");
-    check_sets("[4444s] 888m678p234m5p +5p discard@left", "single_wait", "55p");
+    check_sets("[4444s] 888m678p234m9s +9s discard@left", "single_wait", "99s");
 }
 
 /// The readings that are worse come after the best, each with its value (MCR-COUNT-4).
