@@ -5,6 +5,7 @@
 mod bad_input;
 mod conform;
 mod interactive;
+mod settle;
 mod waits;
 
 use std::ffi::OsStr;
