@@ -155,7 +155,7 @@ impl Layout {
 
 impl Set {
     #[inline(always)]
-    fn declared(meld: &Meld) -> Set {
+    pub(crate) fn declared(meld: &Meld) -> Set {
         let kind = match meld.kind() {
             MeldKind::Chow => SetKind::Chow,
             MeldKind::Pung => SetKind::Pung,
