@@ -5,11 +5,8 @@
 mod bad_input;
 mod conform;
 mod interactive;
-<<<<<<< HEAD
 mod rules;
-=======
 mod settle;
->>>>>>> score-classical
 mod waits;
 
 use std::ffi::OsStr;

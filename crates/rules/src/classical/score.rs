@@ -11,9 +11,9 @@ use super::fans::Classical;
 use super::pay;
 use super::reading::{Counted, LIMITS, ORPHANS, ReadingFans, each_bit};
 use crate::Options;
-use crate::score::{Places, 
-    Best, Fact, FanNo, Layout, Plain, Rank, Reason, Score, Scorer, Set, SetKind, Sheet, Showdown, Step,
-    Steps, Verdict, Why, Worth,
+use crate::score::{
+    Best, Fact, FanNo, Layout, Places, Plain, Rank, Reason, Score, Scorer, Set, SetKind, Sheet, Showdown,
+    Step, Steps, Verdict, Why, Worth,
 };
 
 /// The options that a score depends on.

@@ -9,9 +9,9 @@ use tiles::{Suit, Tile, TileSet};
 use super::fans::Red;
 use super::{SHAPES, pay};
 use crate::Options;
-use crate::score::{Places, 
-    Best, FanNo, Layout, Rank, Reason, Score, Scorer, Set, SetMask, Sheet, Showdown, Step, Steps, Verdict,
-    Why, Win, Worth,
+use crate::score::{
+    Best, FanNo, Layout, Places, Rank, Reason, Score, Scorer, Set, SetMask, Sheet, Showdown, Step, Steps,
+    Verdict, Why, Win, Worth,
 };
 
 /// The options that a score depends on.

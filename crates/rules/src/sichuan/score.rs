@@ -10,9 +10,9 @@ use tiles::{Suit, Tile, TileCounts, TileSet};
 use super::fans::Sichuan;
 use super::{SHAPES, pay};
 use crate::Options;
-use crate::score::{Places, 
-    Best, Fact, Facts, FanCounts, FanNo, Layout, Rank, Score, Scorer, SetKind, SetMask, Sheet, Showdown,
-    Step, Steps, Verdict, Win, WinBy, Worth, scorer,
+use crate::score::{
+    Best, Fact, Facts, FanCounts, FanNo, Layout, Places, Rank, Score, Scorer, SetKind, SetMask, Sheet,
+    Showdown, Step, Steps, Verdict, Win, WinBy, Worth, scorer,
 };
 
 /// The options that a score depends on: none.

@@ -18,9 +18,9 @@ use super::absorb::{
 use super::fans::Taiwan;
 use super::{SHAPES, pay};
 use crate::Options;
-use crate::score::{Places, 
-    Best, Fact, FanCount, FanCounts, FanNo, Layout, Rank, Reason, Score, Scorer, Set, SetKind, SetMask,
-    Sheet, Showdown, Step, Steps, Verdict, Why, Win, WinBy,
+use crate::score::{
+    Best, Fact, FanCount, FanCounts, FanNo, Layout, Places, Rank, Reason, Score, Scorer, Set, SetKind,
+    SetMask, Sheet, Showdown, Step, Steps, Verdict, Why, Win, WinBy,
 };
 
 /// The options that a score depends on.
