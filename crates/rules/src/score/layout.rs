@@ -174,11 +174,8 @@ impl Layout {
         let Some(win) = showdown.win else { return };
         // The greatest of rank and place; no branches, since nobody can guess where the tile is.
         let best = self.sets.iter().enumerate().skip(self.declared).fold(0, |best, (at, set)| {
-            let rank = match set.kind {
-                SetKind::Pair => 4,
-                SetKind::Chow => 2 + usize::from(set.is_narrow_wait(win.tile)),
-                SetKind::Pung | SetKind::Kong => 1,
-            };
+            // Pair, chow, pung, kong.
+            let rank = [4, 2, 1, 1][set.kind as usize] + usize::from(set.is_narrow_wait(win.tile));
             best.max((rank << 4 | at) * usize::from(set.contains(win.tile)))
         });
         let at = (best > 0).then_some(best & 0xf);
@@ -259,7 +256,7 @@ impl Set {
     #[inline(always)]
     pub fn is_narrow_wait(&self, tile: Tile) -> bool {
         let (first, place) = (self.tile.index() % 9, tile.index().wrapping_sub(self.tile.index()));
-        self.is_chow() && matches!((first, place), (_, 1) | (0, 2) | (6, 0))
+        self.is_chow() & ((place == 1) | (first == 0) & (place == 2) | (first == 6) & (place == 0))
     }
 
     /// Its kinds, jokers as what they stand for.
