@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 
-use fivewinds::rules::RawValue;
+use fivewinds::rules::{LineFault, RawValue};
 use fivewinds::tiles::notation::keyboard::{self, Key};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{HandInput, MeldInput, MeldKind, Notation, Options, Rules, Ruleset, Tile};
@@ -70,27 +70,17 @@ pub(crate) fn meld(
     number: usize,
     rules: &Rules,
 ) -> Result<MeldInput, Problem> {
-    let word = |found: &str| Problem::MeldWord { meld: number, found: cut(found) };
-    let (rest, from) = match text.split_once(['@', '<']) {
-        Some((rest, seat)) => (rest, Some(seat_of(seat.trim()).ok_or_else(|| word(seat))?)),
-        None => (text, None),
-    };
-    let (rest, kong) = match rest.split_once(':') {
-        Some((rest, kind)) => (rest, Some(kong_of(kind.trim()).ok_or_else(|| word(kind))?)),
-        None => (rest, None),
-    };
-    let (as_it_lies, stands_for) =
-        rest.split_once('=').map_or((rest, None), |(lies, stands)| (lies, Some(stands)));
-    let read = |part: &str, before: usize| {
-        tiles(notation, part).map_err(|mut error| {
-            error.position += before;
+    MeldInput::read(text, |part| tiles(notation, part)).map_err(|fault| match fault {
+        LineFault::Tiles(error) => {
             Problem::Notation { place: Where::Meld(number), error, clause: rules.clauses.no_such_tile }
-        })
-    };
-    let tiles = read(as_it_lies, 0)?;
-    let stands_for = stands_for.map(|part| read(part, as_it_lies.chars().count() + 1)).transpose()?;
-    let kind = kong.unwrap_or_else(|| kind_of(stands_for.as_ref().unwrap_or(&tiles)));
-    Ok(MeldInput { kind, tiles, stands_for, claimed: None, from })
+        }
+        LineFault::Word(found) => Problem::MeldWord { meld: number, found },
+        LineFault::Value
+        | LineFault::Bracket
+        | LineFault::OneTile
+        | LineFault::HalfWin
+        | LineFault::Twice => Problem::MeldWord { meld: number, found: cut(text) },
+    })
 }
 
 /// Tries one notation after another. If none fits, the likeliest says what is wrong.
@@ -115,34 +105,6 @@ fn likeliest(text: &str) -> Notation {
         Notation::English
     } else {
         Notation::Compact
-    }
-}
-
-/// What a set of these tiles is called; whether it is one is for the rules to say.
-fn kind_of(tiles: &[Tile]) -> MeldKind {
-    let equal = tiles.windows(2).all(|pair| pair[0] == pair[1]);
-    match tiles.len() {
-        4.. if equal => MeldKind::ConcealedKong,
-        _ if equal => MeldKind::Pung,
-        _ => MeldKind::Chow,
-    }
-}
-
-pub(crate) fn kong_of(word: &str) -> Option<MeldKind> {
-    match word {
-        "melded" => Some(MeldKind::MeldedKong),
-        "added" => Some(MeldKind::AddedKong),
-        "concealed" => Some(MeldKind::ConcealedKong),
-        _ => None,
-    }
-}
-
-pub(crate) fn seat_of(word: &str) -> Option<RelSeat> {
-    match word {
-        "left" => Some(RelSeat::Left),
-        "across" => Some(RelSeat::Across),
-        "right" => Some(RelSeat::Right),
-        _ => None,
     }
 }
 
