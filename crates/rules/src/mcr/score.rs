@@ -448,7 +448,8 @@ impl ReadingFans {
             let by = (0..81).find(|by| counted >> by & 1 == 1 && EXCLUDES[usize::from(*by)] >> fan & 1 == 1);
             Reason { why: Why::Implied, by, clause: "MCR-COUNT-1" }
         };
-        for fan in (0..81).filter(|fan| self.bits & struck & !JOINED >> fan & 1 == 1) {
+        let alone = self.bits & struck & !JOINED;
+        for fan in (0..81).filter(|fan| alone >> fan & 1 == 1) {
             sheet.pass(fan, makers(fan, showdown, layout), implied(fan));
         }
         if matches!(layout.shape, Shape::Regular) {
