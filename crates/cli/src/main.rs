@@ -1,4 +1,4 @@
-//! `fivewinds`: what a hand waits for, and the conformance cases.
+//! `fivewinds`: what a hand waits for, what it is worth, and the conformance cases.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -11,6 +11,7 @@ mod parse;
 mod problem;
 mod random;
 mod report;
+mod score;
 mod show;
 mod text;
 mod waits;
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
     let result = match args.command {
         Command::Waits(args) if args.interactive => interactive::run(&args, lang),
         Command::Waits(args) => waits::run(&args, lang),
+        Command::Score(args) => score::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
     };
     result.unwrap_or_else(|error| failed(&error, lang))

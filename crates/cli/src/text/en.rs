@@ -4,6 +4,7 @@ use fivewinds::tiles::notation::english;
 use fivewinds::{MeldKind, Shape};
 
 use super::Text;
+use super::score::en as score;
 use crate::problem::{Problem, Where};
 
 pub(crate) static EN: Text = Text {
@@ -45,6 +46,7 @@ pub(crate) static EN: Text = Text {
     melds_now: |melds| format!("Declared sets: {melds}"),
     seen_now: |seen| format!("Seen elsewhere: {seen}"),
     language_now: "Texts are now in English.",
+    score: &score::EN,
     won: "You have won! :random deals the next hand.",
 };
 
@@ -135,6 +137,10 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "no tiles are given; write them as 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("the line is longer than {max} bytes: that is no hand"),
+        Problem::Line { problem, .. } => score::line(problem),
+        Problem::Word { flag, found } => score::word(*flag, found),
+        Problem::OneTile { found } => format!("--win: one tile is wanted, not {found}"),
+        Problem::Malformed { message } => format!("not a case of type score: {message}"),
     }
 }
 
@@ -145,5 +151,9 @@ fn describe(place: Where) -> String {
         Where::Seen => "the tiles seen".to_owned(),
         Where::Option => "the option".to_owned(),
         Where::Rules => "the ruleset".to_owned(),
+        Where::Line => "the line".to_owned(),
+        Where::Flowers => "the flowers".to_owned(),
+        Where::Win => "the winning tile".to_owned(),
+        Where::Flag(flag) => flag.name().to_owned(),
     }
 }

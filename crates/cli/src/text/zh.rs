@@ -7,6 +7,7 @@ use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
 use super::Text;
+use super::score::zh as score;
 use crate::problem::{Problem, Where};
 
 pub(crate) static ZH: Text = Text {
@@ -48,6 +49,7 @@ pub(crate) static ZH: Text = Text {
     melds_now: |melds| format!("副露：{melds}"),
     seen_now: |seen| format!("已见的牌：{seen}"),
     language_now: "现在使用中文。",
+    score: &score::ZH,
     won: "和了！输入 :random 开始下一手。",
 };
 
@@ -92,7 +94,7 @@ fn distance_sentence(steps: Option<i8>, drawn: bool) -> String {
 }
 
 /// Small numbers as characters, as players say them.
-fn number(steps: i8) -> String {
+pub(super) fn number(steps: i8) -> String {
     const NUMBERS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let at = usize::from(steps.unsigned_abs()).wrapping_sub(1);
     NUMBERS.get(at).map_or_else(|| steps.to_string(), |number| (*number).to_owned())
@@ -144,6 +146,10 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "没有输入牌；请写成 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("这一行超过{max}字节，不是手牌"),
+        Problem::Line { problem, .. } => score::line(problem),
+        Problem::Word { flag, found } => score::word(*flag, found),
+        Problem::OneTile { found } => format!("--win：应为一张牌，而不是{found}张"),
+        Problem::Malformed { message } => format!("不符合 score 用例的格式：{message}"),
     }
 }
 
@@ -154,6 +160,10 @@ fn describe(place: Where) -> String {
         Where::Seen => "已见的牌".to_owned(),
         Where::Option => "选项".to_owned(),
         Where::Rules => "规则".to_owned(),
+        Where::Line => "这一行".to_owned(),
+        Where::Flowers => "花牌".to_owned(),
+        Where::Win => "和张".to_owned(),
+        Where::Flag(flag) => flag.name().to_owned(),
     }
 }
 
@@ -277,7 +287,7 @@ fn option(problem: &OptionProblem) -> String {
     }
 }
 
-fn notation(error: &NotationError) -> String {
+pub(super) fn notation(error: &NotationError) -> String {
     let expected = expected(error.expected);
     let position = error.position;
     if error.found.is_empty() {

@@ -104,7 +104,8 @@ impl ScoreDraft {
     /// is known.
     ///
     /// # Errors
-    /// Everything in it that cannot be read; what can be read is added all the same.
+    /// Everything in it that cannot be read; what can be read is added all the same, and a set without tiles for each
+    /// that cannot.
     pub fn read(&mut self, line: &str) -> Result<(), Vec<LineProblem>> {
         let mut reader = Reader { input: &mut self.input, tile: None, by: None, from: None };
         let mut problems = Vec::new();
@@ -203,10 +204,14 @@ impl Reader<'_> {
             return self.tiles(word);
         }
         if let Some(inner) = word.strip_prefix('[') {
-            let inner = inner.strip_suffix(']').ok_or(LineFault::Bracket)?;
-            let meld = MeldInput::read(inner, |tiles| Notation::Compact.parse(tiles))
-                .map_err(|fault| moved(fault, 1))?;
+            let read = inner.strip_suffix(']').ok_or(LineFault::Bracket).and_then(|inner| {
+                MeldInput::read(inner, |tiles| Notation::Compact.parse(tiles))
+                    .map_err(|fault| moved(fault, 1))
+            });
+            // A set that cannot be read keeps its place, so that the numbers of the others are right.
+            let (meld, fault) = read.map_or_else(|fault| (UNREADABLE, Err(fault)), |meld| (meld, Ok(())));
             self.input.hand.melds.push(meld);
+            fault?;
         } else if let Some(tile) = word.strip_prefix('+') {
             let tiles = Notation::Compact.parse(tile).map_err(|error| moved(LineFault::Tiles(error), 1))?;
             let [tile] = tiles[..] else { return Err(LineFault::OneTile) };
@@ -275,6 +280,9 @@ fn once<T>(before: Option<T>) -> Result<(), LineFault> {
 fn unknown(word: &str) -> LineFault {
     LineFault::Word(cut(word.trim()))
 }
+
+const UNREADABLE: MeldInput =
+    MeldInput { kind: MeldKind::Pung, tiles: Vec::new(), stands_for: None, claimed: None, from: None };
 
 /// What a set of these tiles is called; whether it is one is for the rules to say.
 fn kind_of(tiles: &[Tile]) -> MeldKind {
