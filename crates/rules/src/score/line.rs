@@ -6,6 +6,7 @@
 use std::fmt;
 
 use hand::MeldKind;
+use tiles::notation::compact;
 use tiles::{Notation, NotationError, RelSeat, Tile, Wind};
 
 use super::{Fact, ScoreInput, WinBy, WinInput};
@@ -231,8 +232,7 @@ impl Reader<'_> {
     }
 
     fn tiles(&mut self, word: &str) -> Result<(), LineFault> {
-        self.input.hand.concealed.extend(Notation::Compact.parse(word).map_err(LineFault::Tiles)?);
-        Ok(())
+        compact::parse_into(&mut self.input.hand.concealed, word).map_err(LineFault::Tiles)
     }
 
     fn value(&mut self, key: &str, value: &str) -> Result<(), LineFault> {
