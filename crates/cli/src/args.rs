@@ -13,7 +13,7 @@ use crate::lang::Lang;
 
 pub(crate) use score::ScoreArgs;
 
-/// Mahjong in five rulesets: what a hand waits for, and what it is worth.
+/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say.
 #[derive(Debug, Parser)]
 #[command(name = "fivewinds", version)]
 pub(crate) struct Args {
@@ -29,6 +29,7 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Waits(WaitsArgs),
     Score(Box<ScoreArgs>),
+    Rules(RulesArgs),
     Conform(ConformArgs),
 }
 
@@ -87,6 +88,36 @@ shift) are declared sets, four equal tiles are a concealed kong, a last single t
 JSON: rules, hand, melds, flowers, distance (0 ready, -1 complete, null never), shapes (shape, distance),
 waits, useful (tile, unseen), unseen, discards (tile, distance, useful, unseen), readings (shape, groups,
 singles). Tiles are in compact notation. On errors: errors (message, and where known clause, position).";
+
+/// Looks a rule up: a ruleset, a clause, a fan, a section, or words in the text.
+///
+/// Exit code 0, or 2 if nothing is found.
+#[derive(Debug, clap::Args)]
+#[command(after_help = RULES_HELP)]
+pub(crate) struct RulesArgs {
+    /// Answer in JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// A ruleset, then a clause such as MCR-FAN-28, a fan by id or by name in any language, the number of a
+    /// section, or words to look for. Without a ruleset all of them are looked through.
+    #[arg(value_name = "RULESET|CLAUSE|FAN|WORDS")]
+    pub(crate) words: Vec<OsString>,
+}
+
+const RULES_HELP: &str = "\
+Examples:
+  fivewinds rules                        which rulesets there are
+  fivewinds rules mcr                    an overview: options, fans, sections
+  fivewinds rules mcr-fan-28             a clause
+  fivewinds rules mcr pure_straight      a fan
+  fivewinds rules mcr 9                  the clauses of a section
+  fivewinds rules mcr kong replacement   the clauses that have these words
+
+JSON: rulesets (id, name, books); or rules, name, at_a_glance, options (id, values, default, meaning, clause),
+fans (id, clause, names, worth, excludes, example, options), sections (book, number, title, clauses); or of one
+clause: clause, rules, book, section, title, text, mentions, and where it has them rows (column, cell), more, fan;
+or asked and clauses. On errors: errors (message).";
 
 /// Runs conformance cases (tests/conformance/FORMAT.md).
 ///

@@ -5,6 +5,7 @@
 
 mod case;
 pub(crate) mod score;
+mod settle;
 mod waits;
 
 use std::collections::BTreeSet;
@@ -118,6 +119,7 @@ impl Run<'_> {
 fn actual(case: &Case) -> Result<Map<String, Value>, Wrong> {
     match case.kind.as_str() {
         "score" => score::actual(case),
+        "settle" => settle::actual(case),
         "waits" => waits::actual(case),
         other => Err(Wrong::Malformed(format!("type `{other}` is not supported yet"))),
     }

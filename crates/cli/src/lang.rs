@@ -3,6 +3,7 @@
 use std::env;
 
 use clap::ValueEnum;
+use fivewinds::rulebook;
 
 use crate::text::{self, Text};
 
@@ -35,6 +36,15 @@ impl Lang {
             Lang::En => &text::EN,
             Lang::Ru => &text::RU,
             Lang::Zh => &text::ZH,
+        }
+    }
+
+    /// The language in which the texts of the rules are read.
+    pub(crate) const fn of_rules(self) -> rulebook::Lang {
+        match self {
+            Lang::En => rulebook::Lang::En,
+            Lang::Ru => rulebook::Lang::Ru,
+            Lang::Zh => rulebook::Lang::Zh,
         }
     }
 

@@ -1,4 +1,4 @@
-//! `fivewinds`: what a hand waits for, what it is worth, and the conformance cases.
+//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, and the conformance cases.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -6,11 +6,13 @@ mod conform;
 mod interactive;
 mod json;
 mod lang;
+mod layout;
 mod lines;
 mod parse;
 mod problem;
 mod random;
 mod report;
+mod rules;
 mod score;
 mod show;
 mod text;
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Command::Waits(args) if args.interactive => interactive::run(&args, lang),
         Command::Waits(args) => waits::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
+        Command::Rules(args) => rules::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
     };
     result.unwrap_or_else(|error| failed(&error, lang))

@@ -1,7 +1,7 @@
 //! What can be wrong with what somebody typed or sent.
 
 use fivewinds::rules::{Clauses, LineFault, LineProblem, OptionProblem, UnknownRuleset};
-use fivewinds::{InputProblem, tiles::NotationError};
+use fivewinds::{InputProblem, Ruleset, tiles::NotationError};
 
 /// The exit code for whoever has sent something wrong.
 pub(crate) const BAD_INPUT: u8 = 2;
@@ -27,6 +27,8 @@ pub(crate) enum Problem {
     NoTiles,
     /// A line that no hand needs.
     LineTooLong { max: usize },
+    /// No clause, fan or text of a ruleset, or of any, is what was asked for; the ids that begin like it.
+    NoRule { ruleset: Option<Ruleset>, found: String, nearest: Vec<String> },
     /// A word of a hand that is written in one line.
     Line { problem: LineProblem, clause: Option<&'static str> },
     /// Not what a flag wants.
@@ -45,6 +47,7 @@ pub(crate) enum Where {
     Seen,
     Option,
     Rules,
+    Words,
     Line,
     Flowers,
     Win,
@@ -93,7 +96,8 @@ impl Problem {
             | Problem::LineTooLong { .. }
             | Problem::Word { .. }
             | Problem::OneTile { .. }
-            | Problem::Malformed { .. } => None,
+            | Problem::Malformed { .. }
+            | Problem::NoRule { .. } => None,
         }
     }
 
@@ -116,7 +120,8 @@ impl Problem {
             | Problem::LineTooLong { .. }
             | Problem::Word { .. }
             | Problem::OneTile { .. }
-            | Problem::Malformed { .. } => None,
+            | Problem::Malformed { .. }
+            | Problem::NoRule { .. } => None,
         }
     }
 }

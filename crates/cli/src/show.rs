@@ -10,14 +10,15 @@ use fivewinds::hand::{Discard, Group};
 use fivewinds::tiles::notation::{compact, unicode};
 use fivewinds::{Meld, Reading, Tile};
 
+use crate::layout::{pad, width};
 use crate::problem::Problem;
 use crate::report::{Report, possible};
 use crate::text::Text;
 
-const BOLD: Style = Style::new().bold();
+pub(crate) const BOLD: Style = Style::new().bold();
 const GOOD: Style = AnsiColor::Green.on_default().bold();
 const BAD: Style = AnsiColor::Red.on_default().bold();
-const FAINT: Style = Style::new().dimmed();
+pub(crate) const FAINT: Style = Style::new().dimmed();
 
 /// With jokers a hand can have hundreds of readings; nobody reads more than these.
 const READINGS_MAX: usize = 12;
@@ -171,15 +172,4 @@ fn discards(out: &mut impl Write, text: &Text, report: &Report<'_>) -> io::Resul
         writeln!(out, "{style}{}{style:#}", line.trim_end())?;
     }
     Ok(())
-}
-
-/// The text with spaces up to a width.
-fn pad(text: &str, to: usize) -> String {
-    format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
-}
-
-/// How many columns a terminal needs: Chinese characters take two.
-fn width(text: &str) -> usize {
-    let is_wide = |sign: char| matches!(sign, '\u{2E80}'..='\u{9FFF}' | '\u{FF00}'..='\u{FF60}');
-    text.chars().map(|sign| 1 + usize::from(is_wide(sign))).sum()
 }

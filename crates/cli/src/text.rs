@@ -9,7 +9,7 @@ pub(crate) use en::EN;
 pub(crate) use ru::RU;
 pub(crate) use zh::ZH;
 
-use fivewinds::rules::Wording;
+use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
@@ -23,6 +23,8 @@ pub(crate) struct Text {
     /// What stands between a heading and what it heads.
     pub(crate) colon: &'static str,
     pub(crate) semicolon: &'static str,
+    /// What stands between the parts of a list.
+    pub(crate) comma: &'static str,
 
     pub(crate) tile: fn(Tile) -> &'static str,
     pub(crate) shape: fn(Shape) -> &'static str,
@@ -69,6 +71,44 @@ pub(crate) struct Text {
     pub(crate) won: &'static str,
 
     pub(crate) score: &'static ScoreText,
+    pub(crate) rules: RulesText,
+}
+
+/// The texts around the rules; the rules themselves are in the rulebook.
+#[derive(Debug)]
+pub(crate) struct RulesText {
+    pub(crate) rulesets: &'static str,
+    /// What else can be asked for.
+    pub(crate) go_on: &'static str,
+    /// The same in a line, for a ruleset.
+    pub(crate) go_on_with: fn(&str) -> String,
+    pub(crate) options: &'static str,
+    /// Headings: option, values, default, clause, meaning.
+    pub(crate) option_columns: [&'static str; 5],
+    pub(crate) fans: &'static str,
+    /// Headings: fan, worth, clause, name.
+    pub(crate) fan_columns: [&'static str; 4],
+    pub(crate) sections: &'static str,
+    pub(crate) mentions: &'static str,
+    /// So many clauses have the words.
+    pub(crate) found: fn(usize, &str) -> String,
+    pub(crate) names: &'static str,
+    pub(crate) worth: &'static str,
+    pub(crate) worth_of: fn(Worth) -> String,
+    pub(crate) excludes: &'static str,
+    pub(crate) example: &'static str,
+}
+
+/// What a fan brings, in signs that every language has; `limit` is the word for the limit.
+fn worth(worth: Worth, limit: &str) -> String {
+    match worth {
+        Worth::Points(points) => {
+            let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+            points.join(" / ")
+        }
+        Worth::Doubles(doubles) => format!("×{}", 1u64.checked_shl(doubles).unwrap_or_default()),
+        Worth::Limit => limit.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -165,6 +205,10 @@ mod tests {
             Problem::NotUtf8 { place: Where::Seen, byte: 3 },
             Problem::NoTiles,
             Problem::LineTooLong { max: 7 },
+            Problem::NoRule { ruleset: None, found: String::from("x"), nearest: Vec::new() },
+            Problem::NoRule { ruleset: Some(ruleset), found: String::from("x"), nearest: Vec::new() },
+            Problem::NoRule { ruleset: None, found: String::new(), nearest: vec![String::from("y")] },
+            Problem::NotUtf8 { place: Where::Words, byte: 1 },
         ]);
         problems.extend(word_problems());
         let needs = Options::new(ruleset, [("flowers", fivewinds::rules::RawValue::Number(4))]);

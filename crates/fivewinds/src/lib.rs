@@ -2,7 +2,8 @@
 //!
 //! - [`tiles`]: what a tile is, and six ways of writing tiles down;
 //! - [`hand`]: what a hand can become: waits, distance, useful tiles, discards, readings;
-//! - [`rules`]: what differs between the five rulesets, and the check of hands that come from outside.
+//! - [`rules`]: what differs between the five rulesets, and the check of hands that come from outside;
+//! - [`rulebook`]: the texts of the rules in three languages, clause by clause.
 //!
 //! What does a hand wait for in MCR?
 //!
@@ -26,7 +27,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
-pub use {hand, rules, tiles};
+pub use {hand, rulebook, rules, tiles};
 
 pub use hand::{Hand, Meld, MeldKind, Reading, Shape, ShapeSet};
 pub use rules::{

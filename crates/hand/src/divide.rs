@@ -5,72 +5,126 @@
 //! ranks add up to a multiple of three, and so the pair is known but for two others.
 
 use arrayvec::ArrayVec;
-use tiles::{Tile, TileCounts};
+use tiles::{Tile, TileCounts, TileSet};
 
 use crate::reading::{Group, GroupKind, Groups};
 
-/// Calls `found` with each division of these tiles into sets and a pair: the sets in the order of their tiles,
-/// the pair last. Tiles with a joker or a flower among them have none here.
+/// One way to divide tiles into sets and a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Division {
+    /// The kinds of its pungs.
+    pub pungs: TileSet,
+    /// Three bits for each chow there is, seven of each suit from the lowest: how often it occurs.
+    chows: u64,
+    /// The kind of its pair.
+    pub pair: Tile,
+}
+
+/// Calls `found` with each division of these tiles into sets and a pair. Tiles with a joker or a flower among
+/// them have none here.
 #[inline]
-pub fn divisions(tiles: &TileCounts, found: impl FnMut(&Groups)) {
+pub fn divisions(tiles: &TileCounts, found: impl FnMut(&Division)) {
     divide(tiles.as_array(), found);
 }
 
-/// The same for counts that may have a fifth copy.
-#[inline]
-pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Groups)) {
-    let Some((honours, pair)) = honours_of(counts) else { return };
-    let suits = [Packed::of(counts, 0), Packed::of(counts, 9), Packed::of(counts, 18)];
-    let with_pair = suits.iter().filter(|suit| suit.tiles % 3 == 2).count() + usize::from(pair.is_some());
-    if with_pair != 1 || suits.iter().any(|suit| suit.tiles % 3 == 1) || counts[34..].iter().any(|&n| n > 0) {
-        return;
-    }
-    let mut ways = [const { Ways::new_const() }; 3];
-    for (suit, ways) in suits.iter().zip(&mut ways) {
-        suit.ways(ways);
-        if ways.is_empty() {
-            return;
+/// Whether no other tile than `tile` completes these tiles as sets and a pair, where `tile` is known to do so: by
+/// shape, so that a kind of which all four copies are among them counts as well (MCR-WAIT-2).
+pub fn is_only_wait(tiles: &TileCounts, tile: Tile) -> bool {
+    let Suits { suits, honours } = Suits::of(tiles.as_array());
+    let index = tile.index();
+    // Either one group has a tile over, and the tile makes its pair; or two have two over, and the tile completes the
+    // sets of one of them while the pair is in the other. The groups without a tile over are complete.
+    let mut open = ArrayVec::<(Packed, usize), 4>::new();
+    for (group, first) in suits.into_iter().chain([honours]).zip([0, 9, 18, 27]) {
+        match group.over() {
+            0 => {}
+            1 => return !group.has_other_wait_for_pair(first, index),
+            _ => open.push((group, first)),
         }
     }
-    for &m in &ways[0] {
-        for &p in &ways[1] {
-            for &s in &ways[2] {
-                let mut groups = Groups::new();
-                m.push_sets(0, &mut groups);
-                p.push_sets(9, &mut groups);
-                s.push_sets(18, &mut groups);
-                groups.extend(honours.iter().copied());
-                let pairs = [m.pair(0), p.pair(9), s.pair(18), pair];
-                groups.extend(pairs.into_iter().flatten());
-                found(&groups);
+    let &[one, two] = open.as_slice() else { return false };
+    let has_other = |(sets, first): (Packed, usize), (pair, pair_first): (Packed, usize)| {
+        sets.waits_for_sets(first).any(|wait| wait != index) && pair.is_complete_with_pair(pair_first)
+    };
+    !has_other(one, two) && !has_other(two, one)
+}
+
+/// The same as `divisions` for counts that may have a fifth copy.
+#[inline]
+pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Division)) {
+    if counts[Tile::PLAYING_KINDS..].iter().any(|&count| count > 0) {
+        return;
+    }
+    let Suits { suits: [m, p, s], honours } = Suits::of(counts);
+    let Some((pungs, pair)) = honours.sets() else { return };
+    let pairs = [m, p, s].iter().filter(|suit| suit.over() == 2).count() + usize::from(pair.is_some());
+    if pairs != 1 || m.over() == 1 || p.over() == 1 || s.over() == 1 {
+        return;
+    }
+    let (mut of_m, mut of_p, mut of_s) = (Ways::new(), Ways::new(), Ways::new());
+    m.ways(&mut of_m);
+    p.ways(&mut of_p);
+    s.ways(&mut of_s);
+    for m in &of_m {
+        for p in &of_p {
+            for s in &of_s {
+                let pair = pair.or(m.pair_at(0)).or(p.pair_at(9)).or(s.pair_at(18));
+                let bits = u64::from(m.pungs) | u64::from(p.pungs) << 9 | u64::from(s.pungs) << 18;
+                let chows = u64::from(m.chows) | u64::from(p.chows) << 21 | u64::from(s.chows) << 42;
+                if let Some(pair) = pair.and_then(|index| Tile::from_index(usize::from(index))) {
+                    found(&Division { pungs: TileSet::from_bits(bits | pungs << 27), chows, pair });
+                }
             }
         }
     }
 }
 
-/// The pungs and the pair of the honours, if nothing is left over.
-#[inline(always)]
-fn honours_of(counts: &[u8; Tile::KINDS]) -> Option<(ArrayVec<Group, 5>, Option<Group>)> {
-    let (mut pungs, mut pair) = (ArrayVec::new(), None);
-    for (index, &count) in counts.iter().enumerate().take(Tile::PLAYING_KINDS).skip(27) {
-        match count {
-            0 => {}
-            2 if pair.is_none() => pair = Some(group(GroupKind::Pair, index)),
-            3 => pungs.try_push(group(GroupKind::Pung, index)).ok()?,
-            _ => return None,
+impl Division {
+    /// The lowest tiles of its chows, in order, equal ones as often as they occur.
+    #[inline(always)]
+    pub fn each_chow(&self, mut found: impl FnMut(Tile)) {
+        let mut left = self.chows;
+        while left != 0 {
+            let place = left.trailing_zeros() / 3;
+            left -= 1 << (3 * place);
+            found(LOWEST[place as usize & 31]);
         }
     }
-    Some((pungs, pair))
+
+    /// Its sets in the order of their tiles, and the pair.
+    pub fn groups(&self) -> Groups {
+        let mut groups = Groups::new();
+        self.pungs.for_each(|tile| groups.push(Group::natural(GroupKind::Pung, tile)));
+        self.each_chow(|tile| groups.push(Group::natural(GroupKind::Chow, tile)));
+        groups.sort_unstable_by_key(|group| (group.tile, group.kind == GroupKind::Chow));
+        groups.push(Group::natural(GroupKind::Pair, self.pair));
+        groups
+    }
 }
 
-/// The counts of a suit, four bits each.
+/// The lowest tile of each chow there is.
+const LOWEST: [Tile; 32] = {
+    let mut tiles = [Tile::EAST; 32];
+    let mut place = 0;
+    while place < 21 {
+        if let Some(tile) = Tile::from_index(place / 7 * 9 + place % 7) {
+            tiles[place] = tile;
+        }
+        place += 1;
+    }
+    tiles
+};
+
+/// The tiles of a hand by suits.
 #[derive(Clone, Copy)]
-struct Packed {
-    counts: u64,
-    tiles: u32,
-    /// The sum of all ranks, counted from 0.
-    ranks: u32,
+struct Suits {
+    suits: [Packed; 3],
+    honours: Packed,
 }
+
+/// The counts of a suit or of the honours, four bits each.
+#[derive(Clone, Copy)]
+struct Packed(u64);
 
 /// One division of a suit.
 #[derive(Clone, Copy)]
@@ -86,95 +140,194 @@ struct Way {
 /// A suit of 17 tiles has at most six divisions, as a test finds out by trying them all; a fifth copy adds few.
 type Ways = ArrayVec<Way, 16>;
 
-impl Packed {
+impl Suits {
     #[inline(always)]
-    fn of(counts: &[u8; Tile::KINDS], at: usize) -> Packed {
-        let mut suit = Packed { counts: 0, tiles: 0, ranks: 0 };
-        for rank in 0..9u32 {
-            let count = counts[at + rank as usize];
-            suit.counts |= u64::from(count) << (4 * rank);
-            suit.tiles += u32::from(count);
-            suit.ranks += u32::from(count) * rank;
+    fn of(counts: &[u8; Tile::KINDS]) -> Suits {
+        let suits = [0, 9, 18].map(|at| Packed::of(counts, at, counts[at + 8]));
+        Suits { suits, honours: Packed::of(counts, 27, 0) }
+    }
+}
+
+impl Packed {
+    /// Eight counts that follow each other in memory, and the ninth.
+    #[inline(always)]
+    fn of(counts: &[u8; Tile::KINDS], at: usize, ninth: u8) -> Packed {
+        let mut eight = u64::from_le_bytes(*counts[at..].first_chunk().expect("eight counts follow"));
+        if at == 27 {
+            // Only seven are honours.
+            eight &= u64::MAX >> 8;
         }
-        suit
+        eight = (eight | eight >> 4) & 0x00ff_00ff_00ff_00ff;
+        eight = (eight | eight >> 8) & 0x0000_ffff_0000_ffff;
+        eight = (eight | eight >> 16) & 0xffff_ffff;
+        Packed(eight | u64::from(ninth) << 32)
+    }
+
+    /// How many tiles are over when threes are taken away.
+    #[inline(always)]
+    const fn over(self) -> u64 {
+        // The sum of all sixteen digits of base 16 is what is left modulo 15, and 15 is a multiple of three.
+        self.0 % 3
+    }
+
+    /// The sum of all ranks, counted from 0, modulo three.
+    #[inline(always)]
+    const fn ranks(self) -> u32 {
+        const EVERY_THIRD: u64 = 0x00f0_0f00_f00f;
+        let (ones, twos) = (self.0 >> 4 & EVERY_THIRD, self.0 >> 8 & EVERY_THIRD);
+        ((ones % 3 + 2 * (twos % 3)) % 3) as u32
+    }
+
+    /// Whether the tiles are sets: three equal chows are three pungs, so that at each rank only one or two chows
+    /// need to be tried.
+    #[inline(always)]
+    fn is_sets(self) -> bool {
+        let mut left = self.0;
+        while left != 0 {
+            let chows = (left & 0xf) % 3;
+            if left >> 4 & 0xf < chows || left >> 8 & 0xf < chows {
+                return false;
+            }
+            left = (left >> 4) - chows * 0x11;
+        }
+        true
+    }
+
+    /// Whether the tiles of a suit, or of the honours if `first` is 27, are sets and a pair.
+    #[inline(always)]
+    fn is_complete_with_pair(self, first: usize) -> bool {
+        if first == 27 {
+            return self.sets().is_some_and(|(_, pair)| pair.is_some());
+        }
+        self.each_pair().any(|rank| Packed(self.0 - (2 << (4 * rank))).is_sets())
+    }
+
+    /// The tiles that make sets of a group with two over.
+    #[inline(always)]
+    fn waits_for_sets(self, first: usize) -> impl Iterator<Item = usize> {
+        let honours = first == 27;
+        // The ranks of sets add up to a multiple of three.
+        let (rank, step) = if honours { (0, 1) } else { (2 * self.ranks() as usize % 3, 3) };
+        (rank..if honours { 7 } else { 9 }).step_by(step).filter_map(move |rank| {
+            let with = Packed(self.0 + (1 << (4 * rank)));
+            let complete =
+                if honours { with.sets().is_some_and(|(_, pair)| pair.is_none()) } else { with.is_sets() };
+            complete.then_some(first + rank)
+        })
+    }
+
+    /// Whether another tile than the one of index `known` makes sets and a pair of a group with one over.
+    #[inline(always)]
+    fn has_other_wait_for_pair(self, first: usize, known: usize) -> bool {
+        if first == 27 {
+            return (0..7).any(|rank| {
+                let with = Packed(self.0 + (1 << (4 * rank)));
+                first + rank != known && with.is_complete_with_pair(first)
+            });
+        }
+        // The tile pairs with one that is over: the others are sets.
+        let over = self.ranks() as usize;
+        let pairs = |rank: usize| {
+            self.0 >> (4 * rank) & 0xf >= 1
+                && first + rank != known
+                && Packed(self.0 - (1 << (4 * rank))).is_sets()
+        };
+        // Or there is a pair, and the tile completes a set.
+        let sets = |rank: usize| {
+            self.0 >> (4 * rank) & 0xf >= 2
+                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| wait != known)
+        };
+        [over, over + 3, over + 6].into_iter().any(pairs) || (0..9).any(sets)
+    }
+
+    /// The ranks that can be the pair.
+    #[inline(always)]
+    fn each_pair(self) -> impl Iterator<Item = u32> {
+        let first = 2 * self.ranks() % 3;
+        [first, first + 3, first + 6].into_iter().filter(move |rank| self.0 >> (4 * rank) & 0xf >= 2)
+    }
+
+    /// The pungs and the pair of the honours, if nothing is left over.
+    #[inline(always)]
+    fn sets(self) -> Option<(u64, Option<u8>)> {
+        let (mut pungs, mut pair, mut left) = (0, None, self.0);
+        while left != 0 {
+            let place = left.trailing_zeros() / 4;
+            match left >> (4 * place) & 0xf {
+                2 if pair.is_none() => pair = Some(27 + place as u8),
+                3 => pungs |= 1 << place,
+                5 if pair.is_none() => {
+                    pair = Some(27 + place as u8);
+                    pungs |= 1 << place;
+                }
+                _ => return None,
+            }
+            left &= !(0xf << (4 * place));
+        }
+        Some((pungs, pair))
     }
 
     #[inline(always)]
     fn ways(self, ways: &mut Ways) {
-        if self.tiles.is_multiple_of(3) {
-            if self.ranks.is_multiple_of(3) {
-                sets(self.counts, 0, Way { pungs: 0, chows: 0, pair: 9 }, ways);
+        if self.over() == 0 {
+            if self.ranks() == 0 {
+                sets(self.0, 0, Way { pungs: 0, chows: 0, pair: 9 }, ways);
             }
             return;
         }
-        let mut rank = 2 * self.ranks % 3;
-        while rank < 9 {
-            if self.counts >> (4 * rank) & 0xf >= 2 {
-                let rest = self.counts - (2 << (4 * rank));
-                sets(rest, 0, Way { pungs: 0, chows: 0, pair: rank as u8 }, ways);
-            }
-            rank += 3;
+        for rank in self.each_pair() {
+            sets(self.0 - (2 << (4 * rank)), 0, Way { pungs: 0, chows: 0, pair: rank as u8 }, ways);
         }
     }
 }
 
 /// Takes sets off the lowest rank: a pung or not, and all else chows.
-fn sets(counts: u64, rank: u32, way: Way, ways: &mut Ways) {
-    if counts == 0 {
-        ways.push(way);
-        return;
-    }
-    let skip = counts.trailing_zeros() / 4;
-    let (counts, rank) = (counts >> (4 * skip), rank + skip);
-    let lowest = counts & 0xf;
-    let mut with_chows = |chows: u64, way: Way| {
-        if counts >> 4 & 0xf >= chows && counts >> 8 & 0xf >= chows {
-            let way = Way { chows: way.chows | (chows as u32) << (3 * rank), ..way };
-            sets((counts - lowest >> 4) - chows * 0x11, rank + 1, way, ways);
+#[inline]
+fn sets(mut counts: u64, mut rank: u32, mut way: Way, ways: &mut Ways) {
+    while counts != 0 {
+        let skip = counts.trailing_zeros() / 4;
+        counts >>= 4 * skip;
+        rank += skip;
+        let lowest = counts & 0xf;
+        let chows_fit = |chows: u64| counts >> 4 & 0xf >= chows && counts >> 8 & 0xf >= chows;
+        if lowest >= 3 && chows_fit(lowest - 3) {
+            let with_pung = Way { pungs: way.pungs | 1 << rank, ..way };
+            if chows_fit(lowest) {
+                // Both ways go on: the one with the pung by itself.
+                let (rest, way) = after(counts, lowest - 3, rank, with_pung);
+                sets(rest, rank + 1, way, ways);
+            } else {
+                (counts, way) = after(counts, lowest - 3, rank, with_pung);
+                rank += 1;
+                continue;
+            }
         }
-    };
-    if lowest >= 3 {
-        with_chows(lowest - 3, Way { pungs: way.pungs | 1 << rank, ..way });
+        if !chows_fit(lowest) {
+            return;
+        }
+        (counts, way) = after(counts, lowest, rank, way);
+        rank += 1;
     }
-    with_chows(lowest, way);
+    if !ways.is_full() {
+        ways.push(way);
+    }
+}
+
+/// What is left, one rank higher, when so many chows begin at the lowest rank.
+#[inline(always)]
+const fn after(counts: u64, chows: u64, rank: u32, way: Way) -> (u64, Way) {
+    ((counts >> 4) - chows * 0x11, Way { chows: way.chows | (chows as u32) << (3 * rank), ..way })
 }
 
 impl Way {
     #[inline(always)]
-    fn push_sets(self, first: usize, groups: &mut Groups) {
-        let mut sets = self.pungs | chow_ranks(self.chows);
-        while sets != 0 {
-            let rank = sets.trailing_zeros();
-            sets &= sets - 1;
-            if self.pungs >> rank & 1 == 1 {
-                groups.push(group(GroupKind::Pung, first + rank as usize));
-            }
-            for _ in 0..self.chows >> (3 * rank) & 7 {
-                groups.push(group(GroupKind::Chow, first + rank as usize));
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn pair(self, first: usize) -> Option<Group> {
-        (self.pair < 9).then(|| group(GroupKind::Pair, first + usize::from(self.pair)))
+    fn pair_at(&self, first: u8) -> Option<u8> {
+        (self.pair < 9).then_some(first + self.pair)
     }
 }
 
-/// The ranks at which a chow begins, as bits.
-#[inline(always)]
-const fn chow_ranks(chows: u32) -> u32 {
-    let any = (chows | chows >> 1 | chows >> 2) & 0o1_111_111;
-    let mut ranks = 0;
-    let mut rank = 0;
-    while rank < 7 {
-        ranks |= (any >> (3 * rank) & 1) << rank;
-        rank += 1;
+impl std::fmt::Debug for Division {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.groups().fmt(f)
     }
-    ranks
-}
-
-#[inline(always)]
-fn group(kind: GroupKind, index: usize) -> Group {
-    Group::natural(kind, Tile::from_index(index).expect("a playing tile"))
 }

@@ -90,6 +90,13 @@ impl Hand {
         }
     }
 
+    /// Concealed playing tiles and jokers beside so many declared sets, of which nothing else is known: enough to
+    /// read a complete hand, and quickly made.
+    pub fn beside(tiles: &TileCounts, declared: u8, jokers: bool) -> Hand {
+        let declared = Declared::unseen(declared);
+        Hand { tally: Tally::of(tiles), declared, jokers_in_play: if jokers { 4 } else { 0 } }
+    }
+
     /// The concealed tiles.
     pub const fn tally(&self) -> &Tally {
         &self.tally

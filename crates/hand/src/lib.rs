@@ -20,6 +20,7 @@
 
 mod analysis;
 mod capped;
+mod copies;
 mod divide;
 mod hand;
 mod meld;
@@ -29,7 +30,8 @@ mod tables;
 mod tally;
 
 pub use analysis::{Discard, Discards, NEVER, Useful};
-pub use divide::divisions;
+pub use copies::Copies;
+pub use divide::{Division, divisions, is_only_wait};
 pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};

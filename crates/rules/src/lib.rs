@@ -39,9 +39,9 @@ pub use rules::{Clauses, Rules, table};
 pub use ruleset::{Ruleset, UnknownRuleset, Wording};
 pub use score::{
     Change, Counted, Fact, Facts, Fan, FanCount, FanCounts, FanNo, Layout, LineFault, LineProblem, Missing,
-    Passed, Payments, Proof, ReadingProof, Reason, Score, ScoreDraft, ScoreInput, Set, SetKind, SetMask,
-    Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow, Why, Win, WinBy,
-    WinInput, Worth, fact_of, kong_of, seat_of, win_by_of, wind_of,
+    Passed, Payment, Payments, Proof, ReadingProof, Reason, Score, ScoreDraft, ScoreInput, Set, SetKind,
+    SetMask, Settlement, Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow,
+    Why, Win, WinBy, WinInput, Worth, fact_of, kong_of, seat_of, win_by_of, wind_of,
 };
 pub use unit::Unit;
 

@@ -82,6 +82,17 @@ impl Ruleset {
         }
     }
 
+    /// The names of its rules files; the first tells the game, others what is around it.
+    pub const fn books(self) -> &'static [&'static str] {
+        match self {
+            Ruleset::Red => &["red"],
+            Ruleset::Classical => &["classical"],
+            Ruleset::Mcr => &["mcr", "mcr-competition"],
+            Ruleset::Sichuan => &["sichuan"],
+            Ruleset::Taiwan => &["taiwan"],
+        }
+    }
+
     /// Its rules with all options at their defaults. For other options see [`Rules::new`].
     pub fn rules(self) -> Rules {
         Rules::new(Options::defaults(self))

@@ -1,6 +1,8 @@
 //! For tests and benchmarks only: random hands from a seed, and the switch for deep runs.
 #![forbid(unsafe_code)]
 
+pub mod winning;
+
 use tiles::{Notation, Suit, Tile, TileCounts};
 
 /// Whether the exhaustive and long checks are wanted (`make test-deep`).

@@ -1,7 +1,8 @@
-//! Every clause that code or cases cite is a clause of the rules.
+//! Every clause that code, cases or translations cite is a clause of the rules, and every clause is translated.
 //!
 //! A clause has a name such as RED-FAN-10 or TWN-FAN-10B. The specifications define most of them in bold
-//! type, and the rows of their tables of fans in three other ways, see [`Definitions::read`].
+//! type, and the rows of their tables of fans in three other ways, see [`Definitions::read`]. A folder below
+//! the specifications has their translations, which define the same clauses.
 
 use std::collections::BTreeSet;
 
@@ -14,22 +15,52 @@ const RULES: &str = "docs/rules/";
 const CASES: &str = "tests/conformance/";
 const PREFIXES: &[&str] = &["RED", "CLA", "MCR", "MCRC", "SIC", "TWN"];
 
-/// The names of all clauses there are.
+/// What stands between the ends of a range, in all languages.
+const TO: &[&str] = &["to", "…", "到"];
+
+/// The names of clauses.
 #[derive(Debug, Default)]
 struct Definitions(BTreeSet<String>);
 
 pub(super) fn check(files: &[File]) -> Vec<Finding> {
     let mut definitions = Definitions::default();
-    for file in files.iter().filter(|file| file.path.starts_with(RULES) && file.path.ends_with(".md")) {
+    for file in files.iter().filter(|file| specification(file).is_some_and(|name| !name.contains('/'))) {
         definitions.read(&file.text);
     }
-    let mut findings = Vec::new();
+    let mut findings = check_translations(files);
     for file in files {
-        if file.is_rust() {
-            findings.extend(definitions.check_code(file));
+        if file.is_rust() || specification(file).is_some() {
+            findings.extend(definitions.check_text(file));
         } else if file.path.starts_with(CASES) && file.path.ends_with(".jsonl") {
             findings.extend(definitions.check_cases(file));
         }
+    }
+    findings
+}
+
+/// The path of a specification or a translation below the folder of the rules.
+fn specification(file: &File) -> Option<&str> {
+    file.path.strip_prefix(RULES).filter(|name| name.ends_with(".md"))
+}
+
+/// A translation defines what the specification of the same name defines.
+fn check_translations(files: &[File]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for file in files {
+        let Some((_, name)) = specification(file).and_then(|name| name.split_once('/')) else { continue };
+        let original = format!("{RULES}{name}");
+        let Some(english) = files.iter().find(|file| file.path == original) else {
+            findings.push(Finding::error(&file.path, format_args!("there is no {original}")));
+            continue;
+        };
+        let [there, here] = [english, file].map(|file| {
+            let mut definitions = Definitions::default();
+            definitions.read(&file.text);
+            definitions.0
+        });
+        let missing = there.difference(&here).map(|id| format!("{id} of {original} is missing"));
+        let strange = here.difference(&there).map(|id| format!("{original} does not define {id}"));
+        findings.extend(missing.chain(strange).map(|text| Finding::error(&file.path, text)));
     }
     findings
 }
@@ -38,7 +69,7 @@ impl Definitions {
     /// Takes in the clauses that a specification defines:
     ///
     /// - a name alone in bold type, `**RED-SEAT-1**`;
-    /// - a range of two such names in one line, `**SIC-FAN-1** to **SIC-FAN-10**`;
+    /// - a range of two such names in one line, `**SIC-FAN-1** to **SIC-FAN-10**`, with the word of the language;
     /// - a name in the first cell of a row of a table, `| MCR-FAN-1 | …`;
     /// - `**TWN-FAN-n**`, followed by a table whose rows begin with the n.
     fn read(&mut self, text: &str) {
@@ -47,7 +78,7 @@ impl Definitions {
             let bold: Vec<&str> = line.split("**").skip(1).step_by(2).collect();
             self.0.extend(bold.iter().filter(|name| is_clause(name)).map(|&name| name.to_owned()));
             for (&first, &last) in bold.iter().zip(bold.iter().skip(1)) {
-                if line.contains(&format!("**{first}** to **{last}**")) {
+                if TO.iter().any(|to| line.contains(&format!("**{first}** {to} **{last}**"))) {
                     self.read_range(first, last);
                 }
             }
@@ -78,7 +109,7 @@ impl Definitions {
         }
     }
 
-    fn check_code(&self, file: &File) -> Vec<Finding> {
+    fn check_text(&self, file: &File) -> Vec<Finding> {
         let mut findings = Vec::new();
         for (number, line) in file.lines() {
             findings.extend(cited(line).filter_map(|name| self.missing(name, file.at(number))));
@@ -155,6 +186,7 @@ mod tests {
             "- **SIC-FAN-8** to **SIC-FAN-10** are the rows.",
             &["SIC-FAN-10", "SIC-FAN-8", "SIC-FAN-9"],
         );
+        check_definitions("- **SIC-FAN-1** 到 **SIC-FAN-2** 就是本表的各行。", &["SIC-FAN-1", "SIC-FAN-2"]);
         check_definitions(
             "Of № n it is **TWN-FAN-n**.\n\n| № | id |\n| --- | --- |\n| 9 | a |\n| 10B | b |\n### Next\n| 11 | c |",
             &["TWN-FAN-10B", "TWN-FAN-9"],
@@ -177,7 +209,7 @@ mod tests {
     fn what_is_cited_exists() {
         let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
         let files = [
-            file("docs/rules/red.md", "- **RED-SEAT-1** Four sit. Not here: RED-SEAT-2."),
+            file("docs/rules/red.md", "- **RED-SEAT-1** Four sit."),
             file("src/lib.rs", "// RED-SEAT-1\n// RED-SEAT-2\n"),
             file("tests/conformance/red.jsonl", "{\"clause\":[\"RED-SEAT-1\",\"SEAT\"]}\n\n{\n"),
             file("tests/conformance/FORMAT.md", "RED-SEAT-3"),
@@ -187,5 +219,26 @@ mod tests {
         assert_eq!(told[1], "tests/conformance/red.jsonl:1: error: docs/rules/ has no clause SEAT");
         assert!(told[2].starts_with("tests/conformance/red.jsonl:3: error: no JSON"), "{told:?}");
         assert_eq!(told.len(), 3);
+    }
+
+    #[test]
+    fn every_clause_is_translated() {
+        let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
+        let files = [
+            file("docs/rules/red.md", "- **RED-SEAT-1** Four sit.\n- **RED-SEAT-2** Two play.\n"),
+            file("docs/rules/ru/red.md", "- **RED-SEAT-2** Двое играют.\n- **RED-SEAT-1** Четверо сидят.\n"),
+            file("docs/rules/zh/red.md", "- **RED-SEAT-1** 四人，见 CLA-SEAT-1。\n- **RED-SEAT-3** 二人。\n"),
+            file("docs/rules/zh/blue.md", ""),
+        ];
+        assert_eq!(
+            told(&check(&files)),
+            [
+                "docs/rules/zh/red.md: error: RED-SEAT-2 of docs/rules/red.md is missing",
+                "docs/rules/zh/red.md: error: docs/rules/red.md does not define RED-SEAT-3",
+                "docs/rules/zh/blue.md: error: there is no docs/rules/blue.md",
+                "docs/rules/zh/red.md:1: error: docs/rules/ has no clause CLA-SEAT-1",
+                "docs/rules/zh/red.md:2: error: docs/rules/ has no clause RED-SEAT-3",
+            ]
+        );
     }
 }

@@ -112,13 +112,13 @@ pub(crate) fn wind(value: &Value, key: &str) -> Result<Wind, Wrong> {
     wind_of(letter).ok_or_else(|| not_one_of(key, letter))
 }
 
-fn number(value: &Value, key: &str) -> Result<u32, Wrong> {
+pub(crate) fn number(value: &Value, key: &str) -> Result<u32, Wrong> {
     let number = value.as_u64().ok_or_else(|| mistyped(key, "a number", value))?;
     // More than any deal or session has is as good as that many.
     Ok(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-fn missing(key: &str) -> Wrong {
+pub(crate) fn missing(key: &str) -> Wrong {
     Wrong::Malformed(format!("the key '{key}' is missing"))
 }
 

@@ -3,14 +3,15 @@
 use fivewinds::tiles::notation::english;
 use fivewinds::{MeldKind, Shape};
 
-use super::Text;
 use super::score::en as score;
+use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
 pub(crate) static EN: Text = Text {
     error: "error",
     colon: ": ",
     semicolon: "; ",
+    comma: ", ",
     tile: english::name,
     shape,
     meld,
@@ -48,7 +49,36 @@ pub(crate) static EN: Text = Text {
     language_now: "Texts are now in English.",
     score: &score::EN,
     won: "You have won! :random deals the next hand.",
+    rules: RULES,
 };
+
+const RULES: RulesText = RulesText {
+    rulesets: "Rulesets",
+    go_on: RULES_GO_ON,
+    go_on_with: |id| format!("Go on with fivewinds rules {id} and a clause, a fan, a section or words."),
+    options: "Options",
+    option_columns: ["option", "values", "default", "clause", "meaning"],
+    fans: "Fans",
+    fan_columns: ["fan", "worth", "clause", "name"],
+    sections: "Sections",
+    mentions: "Mentions",
+    found: |count, words| match count {
+        1 => format!("1 clause has \"{words}\"."),
+        _ => format!("{count} clauses have \"{words}\"."),
+    },
+    names: "Names",
+    worth: "Worth",
+    worth_of: |of| worth(of, "limit"),
+    excludes: "Excludes",
+    example: "Example",
+};
+
+const RULES_GO_ON: &str = "\
+fivewinds rules mcr                    options, fans and sections of a ruleset
+fivewinds rules mcr-fan-28             a clause
+fivewinds rules mcr pure_straight      a fan, by its id or by its name in any language
+fivewinds rules mcr 9                  the clauses of a section
+fivewinds rules mcr kong replacement   the clauses that have these words";
 
 const GREETING: &str = "\
 Five Winds. Type a hand and see what it waits for, for example
@@ -137,6 +167,16 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "no tiles are given; write them as 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("the line is longer than {max} bytes: that is no hand"),
+        Problem::NoRule { ruleset, found, nearest } => {
+            let place = ruleset.map_or_else(|| "the rules".to_owned(), |id| format!("the rules of {id}"));
+            let hint = if nearest.is_empty() {
+                let id = ruleset.map(|id| format!(" {id}")).unwrap_or_default();
+                format!("'fivewinds rules{id}' shows what there is")
+            } else {
+                format!("near it: {}", nearest.join(", "))
+            };
+            format!("no clause, fan or text of {place} is '{found}'; {hint}")
+        }
         Problem::Line { problem, .. } => score::line(problem),
         Problem::Word { flag, found } => score::word(*flag, found),
         Problem::OneTile { found } => format!("--win: one tile is wanted, not {found}"),
@@ -151,6 +191,7 @@ fn describe(place: Where) -> String {
         Where::Seen => "the tiles seen".to_owned(),
         Where::Option => "the option".to_owned(),
         Where::Rules => "the ruleset".to_owned(),
+        Where::Words => "the question".to_owned(),
         Where::Line => "the line".to_owned(),
         Where::Flowers => "the flowers".to_owned(),
         Where::Win => "the winning tile".to_owned(),

@@ -6,14 +6,15 @@ use fivewinds::tiles::notation::{Expected, russian};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
-use super::Text;
 use super::score::ru as score;
+use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
 pub(crate) static RU: Text = Text {
     error: "ошибка",
     colon: ": ",
     semicolon: "; ",
+    comma: ", ",
     tile: russian::name,
     shape,
     meld,
@@ -51,7 +52,36 @@ pub(crate) static RU: Text = Text {
     language_now: "Теперь всё по-русски.",
     score: &score::RU,
     won: "Победа! Следующую руку раздаст :random.",
+    rules: RULES,
 };
+
+const RULES: RulesText = RulesText {
+    rulesets: "Правила",
+    go_on: RULES_GO_ON,
+    go_on_with: |id| format!("Дальше: fivewinds rules {id} и пункт, фан, номер раздела или слова."),
+    options: "Опции",
+    option_columns: ["опция", "значения", "по умолчанию", "пункт", "смысл"],
+    fans: "Фаны",
+    fan_columns: ["фан", "стоимость", "пункт", "название"],
+    sections: "Разделы",
+    mentions: "Упоминает",
+    found: |count, words| {
+        let clauses = plural(count, "пункт", "пункта", "пунктов");
+        format!("«{words}»: {count} {clauses}.")
+    },
+    names: "Названия",
+    worth: "Стоимость",
+    worth_of: |of| worth(of, "лимит"),
+    excludes: "Исключает",
+    example: "Пример",
+};
+
+const RULES_GO_ON: &str = "\
+fivewinds rules mcr                  опции, фаны и разделы правил
+fivewinds rules mcr-fan-28           пункт
+fivewinds rules mcr чистый ряд       фан: по id или по названию на любом языке
+fivewinds rules mcr 9                пункты раздела
+fivewinds rules mcr конг замещающая  пункты, в которых есть эти слова";
 
 const GREETING: &str = "\
 Пять ветров. Введите руку и узнайте, чего она ждёт, например
@@ -161,6 +191,15 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "не названо ни одной кости; пишите так: 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("строка длиннее {max} байт: это не рука"),
+        Problem::NoRule { ruleset, found, nearest } => {
+            let id = ruleset.map(|id| format!(" {id}")).unwrap_or_default();
+            let hint = if nearest.is_empty() {
+                format!("что есть, покажет fivewinds rules{id}")
+            } else {
+                format!("похожи: {}", nearest.join(", "))
+            };
+            format!("в правилах{id} нет ни пункта, ни фана, ни текста «{found}»; {hint}")
+        }
         Problem::Line { problem, .. } => score::line(problem),
         Problem::Word { flag, found } => score::word(*flag, found),
         Problem::OneTile { found } => format!("--win: нужна одна кость, а указано {found}"),
@@ -175,6 +214,7 @@ fn describe(place: Where) -> String {
         Where::Seen => "увиденные кости".to_owned(),
         Where::Option => "опция".to_owned(),
         Where::Rules => "правила".to_owned(),
+        Where::Words => "запрос".to_owned(),
         Where::Line => "строка".to_owned(),
         Where::Flowers => "цветы".to_owned(),
         Where::Win => "выигрышная кость".to_owned(),

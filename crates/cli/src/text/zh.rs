@@ -6,14 +6,15 @@ use fivewinds::tiles::notation::{Expected, chinese};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
-use super::Text;
 use super::score::zh as score;
+use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
 pub(crate) static ZH: Text = Text {
     error: "错误",
     colon: "：",
     semicolon: "；",
+    comma: "、",
     tile: chinese::name,
     shape,
     meld,
@@ -51,7 +52,33 @@ pub(crate) static ZH: Text = Text {
     language_now: "现在使用中文。",
     score: &score::ZH,
     won: "和了！输入 :random 开始下一手。",
+    rules: RULES,
 };
+
+const RULES: RulesText = RulesText {
+    rulesets: "规则",
+    go_on: RULES_GO_ON,
+    go_on_with: |id| format!("接着输入 fivewinds rules {id}，后面加条款、番种、章节号或词语。"),
+    options: "选项",
+    option_columns: ["选项", "取值", "默认", "条款", "含义"],
+    fans: "番种",
+    fan_columns: ["番种", "分值", "条款", "名称"],
+    sections: "章节",
+    mentions: "提到的条款",
+    found: |count, words| format!("含有“{words}”的条款：{count}条。"),
+    names: "名称",
+    worth: "分值",
+    worth_of: |of| worth(of, "封顶"),
+    excludes: "不另计",
+    example: "例子",
+};
+
+const RULES_GO_ON: &str = "\
+fivewinds rules mcr          一种规则的选项、番种和章节
+fivewinds rules mcr-fan-28   一个条款
+fivewinds rules mcr 清龙     一个番种：用代号，或用任何一种语言的名称
+fivewinds rules mcr 9        一章的条款
+fivewinds rules mcr 杠 补牌  含有这些词语的条款";
 
 const GREETING: &str = "\
 五风麻将。输入手牌，看看听什么，例如
@@ -146,6 +173,16 @@ fn problem(problem: &Problem) -> String {
         }
         Problem::NoTiles => "没有输入牌；请写成 123m456p789s1122z".to_owned(),
         Problem::LineTooLong { max } => format!("这一行超过{max}字节，不是手牌"),
+        Problem::NoRule { ruleset, found, nearest } => {
+            let place = ruleset.map(|id| format!("{id}的")).unwrap_or_default();
+            let hint = if nearest.is_empty() {
+                let id = ruleset.map(|id| format!(" {id}")).unwrap_or_default();
+                format!("输入 fivewinds rules{id} 可以看到有什么")
+            } else {
+                format!("相近的有：{}", nearest.join("、"))
+            };
+            format!("{place}规则里没有“{found}”这个条款、番种或词语；{hint}")
+        }
         Problem::Line { problem, .. } => score::line(problem),
         Problem::Word { flag, found } => score::word(*flag, found),
         Problem::OneTile { found } => format!("--win：应为一张牌，而不是{found}张"),
@@ -160,6 +197,7 @@ fn describe(place: Where) -> String {
         Where::Seen => "已见的牌".to_owned(),
         Where::Option => "选项".to_owned(),
         Where::Rules => "规则".to_owned(),
+        Where::Words => "查询".to_owned(),
         Where::Line => "这一行".to_owned(),
         Where::Flowers => "花牌".to_owned(),
         Where::Win => "和张".to_owned(),

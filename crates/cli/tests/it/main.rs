@@ -5,6 +5,8 @@
 mod bad_input;
 mod conform;
 mod interactive;
+mod rules;
+mod settle;
 mod waits;
 
 use std::ffi::OsStr;

@@ -115,8 +115,8 @@ pub(crate) fn readings(hand: &Hand, found: &mut dyn FnMut(&Reading)) {
     }
     if hand.tally.jokers() == 0 {
         let mut reading = Reading::new(Shape::Regular);
-        return divide(hand.tally.counts().as_array(), |groups| {
-            reading.groups.clone_from(groups);
+        return divide(hand.tally.counts().as_array(), |division| {
+            reading.groups = division.groups();
             found(&reading);
         });
     }

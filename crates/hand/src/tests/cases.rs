@@ -101,6 +101,10 @@ fn check_awaited(text: &str, declared: u8, expected: &str) {
     let shapes = [Shape::Regular, Shape::SevenPairs, Shape::ThirteenOrphans, Shape::KnittedStraight];
     let tally = Tally::of(&testkit::tiles(text));
     assert_eq!(tally.awaited(declared, ShapeSet::of(&shapes)).to_string(), expected, "{text}");
+    let regular = tally.awaited(declared, ShapeSet::only(Shape::Regular));
+    for tile in regular {
+        assert_eq!(crate::is_only_wait(&testkit::tiles(text), tile), regular.len() == 1, "{text} {tile}");
+    }
 }
 
 /// MCR-WAIT-2: by shape alone, whether or not a copy is left.

@@ -52,8 +52,9 @@ fn divisions_of_a_suit_are_the_suit() {
         let mut counts = [0; Tile::KINDS];
         counts[..9].copy_from_slice(&held);
         let mut found = HashSet::new();
-        divide(&counts, |groups| {
+        divide(&counts, |division| {
             let mut tiles = [0; 9];
+            let groups = division.groups();
             groups.iter().flat_map(|group| group.tiles()).for_each(|tile| tiles[tile.index()] += 1);
             assert_eq!(tiles, held);
             assert!(found.insert(groups.clone()), "{groups:?}");

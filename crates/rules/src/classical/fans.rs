@@ -140,7 +140,7 @@ fans! {
         excludes [];
         example "234m56m345p678s99p +7m discard@left seat=S ready_from_deal";
     BuriedTreasure = "buried_treasure", "CLA-LIM-1", Limit;
-        en "Buried treasure", ru "Найденное сокровище", zh "清一色四暗刻";
+        en "Buried treasure", ru "Найденное сокровище", zh "藏宝";
         excludes [];
         example "111m333m555m77m99m +7m self_draw seat=S" with "limit=1000";
     EmperorsRetinue = "emperors_retinue", "CLA-LIM-2", Limit;
@@ -152,15 +152,15 @@ fans! {
         excludes [];
         example "[111m@right] 999m111p99p99s +9p discard@left seat=S";
     ImperialJade = "imperial_jade", "CLA-LIM-4", Limit;
-        en "Imperial jade", ru "Императорский нефрит", zh "绿一色";
+        en "Imperial jade", ru "Императорский нефрит", zh "御玉";
         excludes [];
         example "[222s@right] 333s444s66s66z +6s discard@left seat=S";
     HeavenlyTwins = "heavenly_twins", "CLA-LIM-5", Limit;
-        en "Heavenly twins", ru "Небесные близнецы", zh "七对";
+        en "Heavenly twins", ru "Небесные близнецы", zh "天上双子";
         excludes [];
         example "1122334455667z +7z self_draw seat=S";
     ThreeGreatScholars = "three_great_scholars", "CLA-LIM-6", Limit;
-        en "Three great scholars", ru "Трое великих ученых", zh "大三元";
+        en "Three great scholars", ru "Трое великих ученых", zh "三大学士";
         excludes [];
         example "[777z@across] 555z66z222m8m8m +6z discard@left seat=S";
     FourBlessings = "four_blessings", "CLA-LIM-7", Limit;
@@ -180,7 +180,7 @@ fans! {
         excludes [];
         example "234m567m678s23p99s +1p self_draw seat=S last_wall_tile";
     GrapesOnTheRoof = "grapes_on_the_roof", "CLA-LIM-11", Limit;
-        en "Grapes on the flat roof", ru "Вырастить виноград на плоской крыше", zh "杠上梅花";
+        en "Grapes on the flat roof", ru "Вырастить виноград на плоской крыше", zh "屋顶葡萄";
         excludes [];
         example "[1111s:melded@across] 234m567m67p99s +5p kong_replacement seat=S";
 }

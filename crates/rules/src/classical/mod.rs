@@ -1,15 +1,22 @@
 //! Chinese classical mahjong: 136 tiles, flowers by agreement; four sets and a pair, seven pairs of one suit
 //! or of honours, thirteen wonders.
 
+mod facts;
 pub(crate) mod fans;
 pub(crate) mod options;
+mod pay;
+mod reading;
 pub(crate) mod score;
+#[cfg(test)]
+mod tests;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
 use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
-use crate::{Clauses, Options, Rules, Ruleset, Wording};
+use crate::{Clauses, Options, Rules, Ruleset, WinBy, Wording};
+
+pub(crate) use pay::settle;
 
 pub(crate) const NAME: Wording =
     Wording {
@@ -20,22 +27,28 @@ pub(crate) const NAME: Wording =
 const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::TwinPairs, Shape::ThirteenOrphans]);
 
 pub(crate) fn rules(options: Options) -> Rules {
+    let flowers = options.is_on("flowers");
     Rules {
         ruleset: Ruleset::Classical,
         // CLA-TILE-1, CLA-TILE-3.
-        tiles: if options.is_on("flowers") { TileCounts::WITH_FLOWERS } else { TileCounts::PLAIN },
+        tiles: if flowers { TileCounts::WITH_FLOWERS } else { TileCounts::PLAIN },
         hand_size: 13,
         shapes: SHAPES,
         chows: true,
         kongs: true,
         players: 4..=4,
-        wins: WINS_WITHOUT_FLOWERS,
-        counts_losers: false,
+        // CLA-WIN-3; a loose tile replaces a flower only where there are flowers.
+        wins: if flowers { WINS_WITHOUT_FLOWERS } else { &WINS_BY_PLAIN_TILES },
+        // CLA-SCORE-1.
+        counts_losers: true,
         family: Family::Classical(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
     }
 }
+
+const WINS_BY_PLAIN_TILES: [WinBy; 5] =
+    [WinBy::SelfDraw, WinBy::Discard, WinBy::RobKong, WinBy::KongReplacement, WinBy::Dealt];
 
 pub(crate) const CLAUSES: Clauses = Clauses {
     no_such_tile: "CLA-TILE-1",

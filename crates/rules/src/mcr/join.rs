@@ -25,13 +25,93 @@ struct Member {
 /// many of two as bring in a new chow each (MCR-COUNT-10).
 #[inline(always)]
 pub(super) fn chows(layout: &Layout) -> Joins {
-    choose(&members(layout, Set::is_chow), |all| four_chows(layout, all), three_chows, two_chows)
+    let all = members(layout, Set::is_chow);
+    let ranks = Ranks::of(&all);
+    if !ranks.have_two_chows() {
+        return Joins::new();
+    }
+    if !ranks.have_three_chows() && !ranks.have_both_ends() {
+        let mut joins = Joins::new();
+        forest(&all, two_chows, &mut joins);
+        return joins;
+    }
+    choose(&all, |all| four_chows(layout, all), three_chows, two_chows)
 }
 
 /// The fans of pungs that count (MCR-COUNT-11).
 #[inline(always)]
 pub(super) fn pungs(layout: &Layout) -> Joins {
-    choose(&members(layout, Set::is_pung), four_pungs, three_pungs, two_pungs)
+    let all = members(layout, Set::is_pung);
+    // A fan of pungs asks for equal numbers or for three in a row.
+    let ranks = all.iter().fold([0u16; 2], |[once, twice], member| {
+        let bit = 1 << member.rank;
+        [once | bit, twice | once & bit]
+    });
+    if ranks[1] == 0 && ranks[0] & ranks[0] >> 1 & ranks[0] >> 2 == 0 {
+        return Joins::new();
+    }
+    choose(&all, four_pungs, three_pungs, two_pungs)
+}
+
+/// The ranks at which chows begin, by suit: what tells at once that no fan joins them.
+struct Ranks {
+    suits: [u32; 3],
+    twice: u32,
+    thrice: u32,
+}
+
+impl Ranks {
+    #[inline(always)]
+    fn of(chows: &[Member]) -> Ranks {
+        let (mut once, mut twice, mut thrice) = (0u32, 0, 0);
+        for chow in chows {
+            let bit = 1 << (8 * chow.suit + chow.rank);
+            thrice |= twice & bit;
+            twice |= once & bit;
+            once |= bit;
+        }
+        Ranks { suits: [once & 0x7f, once >> 8 & 0x7f, once >> 16], twice, thrice }
+    }
+
+    /// Whether any two chows make a fan.
+    #[inline(always)]
+    fn have_two_chows(&self) -> bool {
+        let [m, p, s] = self.suits;
+        let in_suit = |ranks: u32| ranks & ranks >> 3 | ranks & ranks >> 6 | ranks & ranks >> 1 & ranks >> 2;
+        let steps = |ranks: u32| ranks & ranks >> 2 & ranks >> 4;
+        let mixed = m & p | m & s | p & s;
+        self.twice | mixed | in_suit(m) | in_suit(p) | in_suit(s) | steps(m) | steps(p) | steps(s) != 0
+            || self.have_three_chows()
+    }
+
+    /// Whether any three chows make a fan.
+    #[inline(always)]
+    fn have_three_chows(&self) -> bool {
+        let [m, p, s] = self.suits;
+        let pure = |ranks: u32| {
+            ranks & ranks >> 1 & ranks >> 2
+                | ranks & ranks >> 2 & ranks >> 4
+                | ranks & ranks >> 3 & ranks >> 6
+        };
+        // In each order of the suits: one step after the other, and the three parts of a straight.
+        let in_order = |a: u32, b: u32, c: u32| a & b >> 1 & c >> 2 | a & b >> 3 & c >> 6;
+        let mixed = m & p & s
+            | in_order(m, p, s)
+            | in_order(m, s, p)
+            | in_order(p, m, s)
+            | in_order(p, s, m)
+            | in_order(s, m, p)
+            | in_order(s, p, m);
+        self.thrice | mixed | pure(m) | pure(p) | pure(s) != 0
+    }
+
+    /// Whether both ends of two suits are there, or of one suit twice: the fans of four chows without one of three.
+    #[inline(always)]
+    fn have_both_ends(&self) -> bool {
+        const ENDS: u32 = 0b100_0001;
+        let suits = self.suits.iter().filter(|&&ranks| ranks & ENDS == ENDS).count();
+        suits == 2 || suits == 1 && self.twice != 0
+    }
 }
 
 /// Notes the joins that hold and are not among those that count, with the principle that forbids each.
@@ -63,11 +143,34 @@ fn members(layout: &Layout, is_member: impl Fn(&Set) -> bool) -> Members {
     for (at, set) in layout.sets.iter().enumerate() {
         let index = set.tile.index() as u8;
         if is_member(set) && index < 27 && !members.is_full() {
-            members.push(Member { suit: index / 9, rank: index % 9, at: at as u8 });
+            members.push(Member {
+                suit: SUIT[usize::from(index)],
+                rank: RANK[usize::from(index)],
+                at: at as u8,
+            });
         }
     }
     members
 }
+
+/// Division by look-up: members are made for every hand.
+const SUIT: [u8; 27] = {
+    let (mut table, mut index) = ([0; 27], 0);
+    while index < 27 {
+        table[index] = (index / 9) as u8;
+        index += 1;
+    }
+    table
+};
+
+const RANK: [u8; 27] = {
+    let (mut table, mut index) = ([0; 27], 0);
+    while index < 27 {
+        table[index] = (index % 9) as u8;
+        index += 1;
+    }
+    table
+};
 
 #[inline(always)]
 fn choose(
@@ -89,7 +192,8 @@ fn choose(
                 joins.push((fan, mask(&[a, b, c, d])));
                 return joins;
             }
-            let best = [([a, b, c], d), ([a, b, d], c), ([a, c, d], b), ([b, c, d], a)]
+            // Of equal choices the first, which is the last that is looked at.
+            let best = [([b, c, d], a), ([a, c, d], b), ([a, b, d], c), ([a, b, c], d)]
                 .into_iter()
                 .filter_map(|(joined, other)| {
                     let fan = three(joined)?;
@@ -112,44 +216,34 @@ fn choose(
 
 /// As many fans of two sets as there can be if each brings in a set that is not yet joined, and no set is used twice
 /// for the same fan: a largest set of lines without a circle.
+///
+/// Two different lines of one fan can meet in a set only where the two other sets are equal, since three different ones
+/// would make a fan of three. So equal sets are joined with each other first, and then whatever is not yet joined.
+#[inline(always)]
 fn forest(all: &[Member], two: impl Fn(Member, Member) -> Option<Mcr>, joins: &mut Joins) {
-    let mut lines: ArrayVec<Join, 6> = ArrayVec::new();
-    for (at, &one) in all.iter().enumerate() {
-        for &other in &all[at + 1..] {
-            lines.extend(two(one, other).map(|fan| (fan, mask(&[one, other]))));
+    let mut part: [SetMask; 4] = [1, 2, 4, 8];
+    for equal in [true, false] {
+        for one in 0..all.len().min(4) {
+            for other in one + 1..all.len().min(4) {
+                if is_equal(all[one], all[other]) != equal || part[one] & part[other] != 0 {
+                    continue;
+                }
+                if let Some(fan) = two(all[one], all[other]) {
+                    joins.push((fan, mask(&[all[one], all[other]])));
+                    let joined = part[one] | part[other];
+                    part.iter_mut().filter(|part| **part & joined != 0).for_each(|part| *part = joined);
+                }
+            }
         }
     }
-    if lines.len() < 2 {
-        joins.extend(lines);
-        return;
-    }
-    // At most 64 choices; the largest lawful one, of these the first.
-    let lawful = |choice: &u32| is_lawful(&lines, *choice);
-    let best = (1..1u32 << lines.len()).filter(lawful).max_by_key(|choice| (choice.count_ones(), !choice));
-    joins.extend(
-        (0..lines.len())
-            .filter(|line| best.is_some_and(|best| best >> line & 1 == 1))
-            .map(|line| lines[line]),
-    );
 }
 
-/// Whether these lines make no circle and use no set twice for the same fan.
-fn is_lawful(lines: &[Join], choice: u32) -> bool {
-    let mut parts: [SetMask; 8] = std::array::from_fn(|at| 1 << at);
-    for (line, &(fan, sets)) in lines.iter().enumerate().filter(|(line, _)| choice >> line & 1 == 1) {
-        let repeated = |(other, (same, joined)): (usize, &Join)| {
-            other < line && choice >> other & 1 == 1 && *same == fan && joined & sets != 0
-        };
-        let one = parts[sets.trailing_zeros() as usize];
-        if one & sets == sets || lines.iter().enumerate().any(repeated) {
-            return false;
-        }
-        let joined = parts.iter().filter(|part| **part & sets != 0).fold(0, |joined, part| joined | part);
-        parts.iter_mut().filter(|part| **part & sets != 0).for_each(|part| *part = joined);
-    }
-    true
+#[inline(always)]
+fn is_equal(one: Member, other: Member) -> bool {
+    one.suit == other.suit && one.rank == other.rank
 }
 
+#[inline(always)]
 fn mask(members: &[Member]) -> SetMask {
     members.iter().fold(0, |mask, member| mask | 1 << member.at)
 }

@@ -6,15 +6,15 @@
 
 use std::cell::OnceCell;
 
-use hand::{Shape, ShapeSet, Tally, knitted_straights};
+use hand::{Copies, MeldKind, Shape, ShapeSet, Tally, is_only_wait, knitted_straights};
 use tiles::{Tile, TileSet};
 
 use super::fans::Mcr;
 use super::{SHAPES, join, pay};
 use crate::Options;
 use crate::score::{
-    Best, Fact, FanCount, FanNo, Layout, Rank, Reason, Score, Scorer, SetKind, SetMask, Sheet, Showdown,
-    Steps, Verdict, Why, WinBy,
+    Best, Fact, FanCount, FanNo, Layout, Places, Rank, Reason, Score, Scorer, SetKind, SetMask, Sheet,
+    Showdown, Steps, Verdict, Why, WinBy,
 };
 
 /// The options that a score depends on.
@@ -23,8 +23,8 @@ pub(crate) struct Scoring {
     minimum: u32,
 }
 
-/// Fans as bits, by their places in the catalogue.
-type Bits = u128;
+/// Fans as bits, in the order of the catalogue; those that join sets are known by their sets and have no bit.
+type Bits = u64;
 
 /// What holds of the hand in every reading.
 #[derive(Debug)]
@@ -32,12 +32,24 @@ pub(crate) struct HandFacts {
     /// The fans of all tiles, of the way of winning and of the kongs.
     fans: Bits,
     /// How many tile hogs.
-    hogs: u8,
-    /// What the kongs bring; 4 or 6 for two, one of them melded.
+    hogs: u32,
+    /// What two kongs bring: 6 if one of them is concealed, else 4.
     two_melded_kongs: u32,
     /// The concealed tiles with the winning one.
-    all: Tally,
+    concealed: Copies,
     single_wait: OnceCell<bool>,
+}
+
+/// What the declared sets are, found in one pass.
+struct Declared {
+    kinds: TileSet,
+    open: usize,
+    melded_kongs: u32,
+    concealed_kongs: u32,
+    /// Copies of the winning tile in open sets.
+    open_copies: u32,
+    /// All tiles, those of kongs left out.
+    tiles: Copies,
 }
 
 impl Scoring {
@@ -47,43 +59,41 @@ impl Scoring {
 }
 
 impl Scorer for Scoring {
-    const PLACES: bool = true;
+    /// MCR-COUNT-4. A place that leaves all pungs concealed and may have a wait fan is worth at least as much as any
+    /// other: a further concealed pung never lowers the value, and at most one point comes from the wait.
+    const PLACES: Places = Places::Best;
     type Facts = HandFacts;
 
     #[inline]
     fn facts(&self, showdown: &Showdown) -> HandFacts {
-        let mut all = Tally::of(&showdown.concealed);
-        if let Some(win) = showdown.win.filter(|win| win.tile.is_playing()) {
-            // A fifth copy has no reading and so is not looked at again.
-            let _ = all.add(win.tile);
-        }
+        let winning = showdown.win.map(|win| win.tile).filter(|tile| tile.is_playing());
+        let mut concealed = Copies::of(&showdown.concealed);
+        concealed.add(winning.map_or(TileSet::EMPTY, TileSet::only));
+        let declared = Declared::of(showdown, concealed, winning);
         let mut facts =
-            HandFacts { fans: 0, hogs: 0, two_melded_kongs: 4, all, single_wait: OnceCell::new() };
-        let kinds =
-            showdown.melds.iter().fold(all.more_than(0), |kinds, meld| kinds | TileSet::only(meld.first()));
-        facts.tiles(showdown, kinds);
-        facts.winning(showdown);
-        facts.kongs(showdown);
+            HandFacts { fans: 0, hogs: 0, two_melded_kongs: 4, concealed, single_wait: OnceCell::new() };
+        facts.tiles(concealed.kinds() | declared.kinds);
+        facts.hogs = declared.tiles.fours().len();
+        facts.add_if(facts.hogs > 0, Mcr::TileHog);
+        facts.winning(showdown, &declared);
+        facts.kongs(&declared);
         facts
     }
 
     #[inline]
     fn shapes(&self, showdown: &Showdown, facts: &HandFacts) -> ShapeSet {
-        let kinds = facts.all.more_than(0);
+        let kinds = facts.concealed.kinds();
         let mut shapes = ShapeSet::only(Shape::Regular);
         if showdown.melds.is_empty() {
-            let even = facts.all.is_even();
-            let special = [
-                (even, Shape::SevenPairs),
-                (kinds == ORPHANS, Shape::ThirteenOrphans),
-                (kinds.len() == 14, Shape::LesserKnitted),
-            ];
-            shapes = special
-                .iter()
-                .filter(|(can, _)| *can)
-                .fold(shapes, |set, (_, shape)| set | ShapeSet::only(*shape));
+            if facts.concealed.odd().is_empty() {
+                shapes = shapes | ShapeSet::only(Shape::SevenPairs);
+            } else if kinds == ORPHANS {
+                shapes = ShapeSet::only(Shape::ThirteenOrphans);
+            } else if kinds.len() == 14 {
+                shapes = shapes | ShapeSet::only(Shape::LesserKnitted);
+            }
         }
-        if showdown.melds.len() < 2 && knitted_straights(kinds).next().is_some() {
+        if showdown.melds.len() < 2 && kinds.len() >= 9 && knitted_straights(kinds).next().is_some() {
             shapes = shapes | ShapeSet::only(Shape::KnittedStraight);
         }
         shapes
@@ -102,7 +112,15 @@ impl Scorer for Scoring {
             Shape::SevenPairs => reading.seven_pairs(layout),
             Shape::ThirteenOrphans => reading.add(Mcr::ThirteenOrphans),
             Shape::LesserKnitted => reading.knitted(layout),
-            _ => reading.sets(showdown, layout),
+            // No other shape is asked for.
+            Shape::Regular
+            | Shape::KnittedStraight
+            | Shape::SevenDifferentPairs
+            | Shape::SevenShiftedPairs
+            | Shape::TwinPairs
+            | Shape::GreaterKnitted
+            | Shape::Chaotic
+            | Shape::EightPairs => reading.sets(showdown, layout),
         }
         reading.wait(showdown, facts, layout, sheet);
         reading.write(showdown, facts, layout, sheet);
@@ -140,96 +158,102 @@ impl Scorer for Scoring {
     }
 }
 
+impl Declared {
+    #[inline(always)]
+    fn of(showdown: &Showdown, concealed: Copies, winning: Option<Tile>) -> Declared {
+        let mut declared = Declared {
+            kinds: TileSet::EMPTY,
+            open: 0,
+            melded_kongs: 0,
+            concealed_kongs: 0,
+            open_copies: 0,
+            tiles: concealed,
+        };
+        let winning = winning.map_or(TileSet::EMPTY, TileSet::only);
+        for meld in &showdown.melds {
+            let first = TileSet::only(meld.first());
+            let kinds = if meld.kind() == MeldKind::Chow { chow_from(meld.first()) } else { first };
+            declared.kinds |= kinds;
+            declared.open += usize::from(meld.kind() != MeldKind::ConcealedKong);
+            let wins = u32::from(!(kinds & winning).is_empty());
+            match meld.kind() {
+                MeldKind::ConcealedKong => declared.concealed_kongs += 1,
+                MeldKind::MeldedKong | MeldKind::AddedKong => declared.melded_kongs += 1,
+                MeldKind::Chow => {
+                    declared.tiles.add(kinds);
+                    declared.open_copies += wins;
+                }
+                MeldKind::Pung => {
+                    (0..3).for_each(|_| declared.tiles.add(kinds));
+                    declared.open_copies += 3 * wins;
+                }
+            }
+        }
+        declared
+    }
+}
+
 impl HandFacts {
+    #[inline(always)]
     fn add(&mut self, fan: Mcr) {
-        self.fans |= 1 << fan as u32;
+        self.fans |= bit(fan);
     }
 
     #[inline(always)]
     fn add_if(&mut self, holds: bool, fan: Mcr) {
-        self.fans |= Bits::from(holds) << fan as u32;
+        self.fans |= bit(fan) * Bits::from(holds);
     }
 
-    /// The fans that ask which tiles are there, and nothing else. Chows are known by their concealed and lowest
-    /// tiles only here, so that all of them are looked at again.
+    /// The fans that ask which tiles are there, and nothing else.
     #[inline(always)]
-    fn tiles(&mut self, showdown: &Showdown, kinds: TileSet) {
-        let kinds = showdown.melds.iter().fold(kinds, |kinds, meld| kinds | meld_kinds(meld));
+    fn tiles(&mut self, kinds: TileSet) {
         let only = |set: TileSet| (kinds - set).is_empty();
         let any = |set: TileSet| !(kinds & set).is_empty();
-        let honours = any(TileSet::HONOURS);
-        let suits =
-            [0, 9, 18].map(|suit| any(TileSet::from_bits(0x1ff << suit))).iter().filter(|&&is| is).count();
-        self.add_if(only(GREEN), Mcr::AllGreen);
+        let suits = [0, 9, 18].iter().filter(|&&suit| any(TileSet::from_bits(0x1ff << suit))).count();
+        self.add_if(suits == 2, Mcr::OneVoidedSuit);
         self.add_if(only(REVERSIBLE), Mcr::ReversibleTiles);
-        if honours {
+        self.add_if(only(GREEN), Mcr::AllGreen);
+        if any(TileSet::HONOURS) {
             self.add_if(suits == 0, Mcr::AllHonors);
             self.add_if(suits == 1, Mcr::HalfFlush);
-            let both = suits == 3 && any(WINDS) && any(DRAGONS);
-            self.add_if(both, Mcr::AllTypes);
+            self.add_if(suits == 3 && any(WINDS) && any(DRAGONS), Mcr::AllTypes);
             self.add_if(suits > 0 && only(ORPHANS), Mcr::AllTerminalsAndHonors);
-        } else {
-            self.add(Mcr::NoHonors);
-            self.add_if(suits == 1, Mcr::FullFlush);
-            let numbers = ranks(kinds);
-            let within = |ranks: u64| numbers & !ranks == 0;
-            self.add_if(within(0b1_0000_0001), Mcr::AllTerminals);
-            self.add_if(within(0b0_1111_1110), Mcr::AllSimples);
-            self.add_if(within(0b1_1100_0000), Mcr::UpperTiles);
-            self.add_if(within(0b0_0011_1000), Mcr::MiddleTiles);
-            self.add_if(within(0b0_0000_0111), Mcr::LowerTiles);
-            self.add_if(within(0b1_1110_0000), Mcr::UpperFour);
-            self.add_if(within(0b0_0000_1111), Mcr::LowerFour);
+            return;
         }
-        self.add_if(suits == 2, Mcr::OneVoidedSuit);
-        self.hogs = self.count_hogs(showdown);
-        self.add_if(self.hogs > 0, Mcr::TileHog);
-    }
-
-    /// MCR-FAN-64: all four copies, declared or not, but not in a kong.
-    #[inline(always)]
-    fn count_hogs(&self, showdown: &Showdown) -> u8 {
-        if showdown.melds.is_empty() {
-            return self.all.more_than(3).len() as u8;
-        }
-        let mut counts = [0u8; Tile::PLAYING_KINDS];
-        for meld in showdown.melds.iter().filter(|meld| !meld.kind().is_kong()) {
-            meld.tiles().for_each(|tile| counts[tile.index()] += 1);
-        }
-        let declared = showdown.melds.iter().fold(TileSet::EMPTY, |kinds, meld| kinds | meld_kinds(meld));
-        let hog = |tile: &Tile| counts[tile.index()] > 0 && counts[tile.index()] + self.all.count(*tile) == 4;
-        (self.all.more_than(3) - declared).len() as u8 + declared.filter(hog).count() as u8
+        self.add(Mcr::NoHonors);
+        self.add_if(suits == 1, Mcr::FullFlush);
+        let numbers = ranks(kinds);
+        let within = |ranks: u64| numbers & !ranks == 0;
+        self.add_if(within(0b0_1111_1110), Mcr::AllSimples);
+        self.add_if(within(0b1_0000_0001), Mcr::AllTerminals);
+        self.add_if(within(0b1_1110_0000), Mcr::UpperFour);
+        self.add_if(within(0b1_1100_0000), Mcr::UpperTiles);
+        self.add_if(within(0b0_0011_1000), Mcr::MiddleTiles);
+        self.add_if(within(0b0_0000_1111), Mcr::LowerFour);
+        self.add_if(within(0b0_0000_0111), Mcr::LowerTiles);
     }
 
     /// The fans of the way of winning; those of the wait come with the reading.
     #[inline(always)]
-    fn winning(&mut self, showdown: &Showdown) {
+    fn winning(&mut self, showdown: &Showdown, declared: &Declared) {
         let Some(win) = showdown.win else { return };
-        let open = showdown.melds.iter().filter(|meld| meld.kind() != hand::MeldKind::ConcealedKong).count();
         let claimed = win.by.is_claim();
-        self.add_if(!claimed && showdown.is(Fact::LastWallTile), Mcr::LastTileDraw);
-        self.add_if(win.by == WinBy::Discard && showdown.is(Fact::LastDiscard), Mcr::LastTileClaim);
-        self.add_if(win.by == WinBy::KongReplacement, Mcr::OutWithReplacementTile);
+        self.add_if(claimed & (declared.open == 0), Mcr::ConcealedHand);
+        self.add_if(claimed & (declared.open == 4), Mcr::MeldedHand);
         self.add_if(win.by == WinBy::RobKong, Mcr::RobbingTheKong);
-        self.add_if(claimed && open == 4, Mcr::MeldedHand);
-        self.add_if(!claimed && open == 0, Mcr::FullyConcealed);
-        self.add_if(claimed && open == 0, Mcr::ConcealedHand);
+        self.add_if((win.by == WinBy::Discard) & showdown.is(Fact::LastDiscard), Mcr::LastTileClaim);
         self.add_if(!claimed, Mcr::SelfDrawn);
-        self.add_if(
-            showdown.is(Fact::LastOfItsKind) || is_last_by_own_sets(showdown, win.tile),
-            Mcr::LastTile,
-        );
+        self.add_if(!claimed & (declared.open == 0), Mcr::FullyConcealed);
+        self.add_if(win.by == WinBy::KongReplacement, Mcr::OutWithReplacementTile);
+        self.add_if(!claimed & showdown.is(Fact::LastWallTile), Mcr::LastTileDraw);
+        // MCR-CASE-4: it is given, or the three others lie in the player's own open sets.
+        self.add_if(showdown.is(Fact::LastOfItsKind) | (declared.open_copies == 3), Mcr::LastTile);
     }
 
     /// At most one fan for the kongs (MCR-COUNT-9).
     #[inline(always)]
-    fn kongs(&mut self, showdown: &Showdown) {
-        let count = |concealed: bool| {
-            let is =
-                |kind: hand::MeldKind| kind.is_kong() && (kind == hand::MeldKind::ConcealedKong) == concealed;
-            showdown.melds.iter().filter(|meld| is(meld.kind())).count()
-        };
-        let fan = match (count(false), count(true)) {
+    fn kongs(&mut self, declared: &Declared) {
+        let fan = match (declared.melded_kongs, declared.concealed_kongs) {
             (0, 0) => return,
             (1, 0) => Mcr::MeldedKong,
             (0, 1) => Mcr::ConcealedKong,
@@ -241,19 +265,36 @@ impl HandFacts {
             },
         };
         // MCR-RUL-11.
-        if count(true) == 1 {
+        if declared.concealed_kongs == 1 {
             self.two_melded_kongs = 6;
         }
         self.add(fan);
     }
 
-    /// Whether the tiles before the winning one wait for one kind only (MCR-WAIT-2).
-    fn has_single_wait(&self, showdown: &Showdown) -> bool {
+    /// Whether the tiles before the winning one wait for one kind only, in any form and by shape alone (MCR-WAIT-2).
+    fn has_single_wait(&self, showdown: &Showdown, winning: Tile, layout: &Layout) -> bool {
         *self.single_wait.get_or_init(|| {
-            let before = Tally::of(&showdown.concealed);
-            before.awaited(showdown.melds.len() as u8, SHAPES).len() == 1
+            if layout.shape == Shape::KnittedStraight {
+                // A hand has no room for a second knitted straight: it waits for what the rest waits for.
+                let mut rest = showdown.concealed;
+                for tile in layout.singles {
+                    rest.remove(tile);
+                }
+                return is_only_wait(&rest, winning);
+            }
+            // Tiles that one tile makes sets and a pair can be ready for seven pairs too, but for no other form.
+            let odd = TileSet::from_bits(self.concealed.odd().bits() ^ TileSet::only(winning).bits());
+            let pairs = showdown.melds.is_empty() && odd.len() == 1 && !odd.contains(winning);
+            !pairs && is_only_wait(&showdown.concealed, winning)
         })
     }
+}
+
+/// The pungs and kongs of a reading.
+struct Pungs {
+    kinds: TileSet,
+    count: u32,
+    concealed: u32,
 }
 
 /// The fans of one reading.
@@ -266,21 +307,21 @@ struct ReadingFans {
 impl ReadingFans {
     #[inline(always)]
     fn add(&mut self, fan: Mcr) {
-        self.bits |= 1 << fan as u32;
+        self.bits |= bit(fan);
     }
 
     #[inline(always)]
     fn add_if(&mut self, holds: bool, fan: Mcr) {
-        self.bits |= Bits::from(holds) << fan as u32;
+        self.bits |= bit(fan) * Bits::from(holds);
     }
 
     #[inline(always)]
     fn has(&self, fan: Mcr) -> bool {
-        self.bits >> fan as u32 & 1 == 1
+        self.bits & bit(fan) != 0
     }
 
     fn remove(&mut self, fan: Mcr) {
-        self.bits &= !(1 << fan as u32);
+        self.bits &= !bit(fan);
     }
 
     fn seven_pairs(&mut self, layout: &Layout) {
@@ -306,62 +347,68 @@ impl ReadingFans {
     #[inline(always)]
     fn sets(&mut self, showdown: &Showdown, layout: &Layout) {
         let knitted = layout.shape == Shape::KnittedStraight;
-        self.add_if(knitted, Mcr::KnittedStraight);
-        let pungs = layout.sets.iter().filter(|set| set.is_pung()).count();
-        let chows = layout.sets.iter().filter(|set| set.is_chow()).count() + if knitted { 3 } else { 0 };
-        self.add_if(chows == 4 && layout.pair().is_some_and(|pair| pair.suit().is_some()), Mcr::AllChows);
-        if pungs > 0 {
-            self.pungs(showdown, layout, pungs);
+        let mut pungs = Pungs { kinds: TileSet::EMPTY, count: 0, concealed: 0 };
+        let (mut chows, mut outside, mut fives) = (0u32, !knitted, !knitted);
+        for set in &layout.sets {
+            let kinds = set.kinds();
+            outside &= !(kinds & ORPHANS).is_empty();
+            fives &= !(kinds & FIVES).is_empty();
+            // No branches: nobody can guess what the next set is.
+            let is_pung = u32::from(set.is_pung());
+            chows += u32::from(set.is_chow());
+            pungs.kinds |= TileSet::from_bits(kinds.bits() * u64::from(is_pung));
+            pungs.count += is_pung;
+            pungs.concealed += is_pung & u32::from(!set.open);
         }
-        if !knitted {
-            let each = |holds: fn(TileSet) -> bool| layout.sets.iter().all(|set| holds(set.kinds()));
-            self.add_if(each(|kinds| !(kinds & ORPHANS).is_empty()), Mcr::OutsideHand);
-            self.add_if(each(|kinds| !(kinds & FIVES).is_empty()), Mcr::AllFives);
+        self.add_if(outside, Mcr::OutsideHand);
+        self.add_if(fives, Mcr::AllFives);
+        self.add_if(knitted, Mcr::KnittedStraight);
+        let all_chows = chows == 4 || knitted && chows == 1;
+        self.add_if(all_chows && layout.pair().is_some_and(|pair| !pair.is_honour()), Mcr::AllChows);
+        if pungs.count > 0 {
+            self.pungs(showdown, layout, &pungs);
         }
         if chows > 1 {
-            self.joins.extend(join::chows(layout));
+            self.join(join::chows(layout));
         }
-        for (fan, _) in &self.joins {
-            self.bits |= 1 << *fan as u32;
+        if showdown.melds.is_empty() && self.has(Mcr::FullFlush) {
+            self.add_if(is_nine_gates(showdown), Mcr::NineGates);
         }
-        if !showdown.melds.is_empty() {
-            return;
-        }
-        self.add_if(!knitted && is_nine_gates(showdown), Mcr::NineGates);
     }
 
     #[inline(always)]
-    fn pungs(&mut self, showdown: &Showdown, layout: &Layout, pungs: usize) {
-        let kinds = layout
-            .sets
-            .iter()
-            .filter(|set| set.is_pung())
-            .fold(TileSet::EMPTY, |kinds, set| kinds | set.kinds());
-        let concealed = layout.sets.iter().filter(|set| set.is_pung() && !set.open).count();
+    fn join(&mut self, joins: join::Joins) {
+        let room = self.joins.remaining_capacity();
+        self.joins.extend(joins.into_iter().take(room));
+        self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
+    }
+
+    #[inline(always)]
+    fn pungs(&mut self, showdown: &Showdown, layout: &Layout, pungs: &Pungs) {
         let pair = layout.pair().map_or(TileSet::EMPTY, TileSet::only);
-        if pungs == 4 {
+        if pungs.count == 4 {
             self.add(Mcr::AllPungs);
-            self.add_if(((kinds | pair) - EVEN).is_empty(), Mcr::AllEvenPungs);
+            self.add_if(((pungs.kinds | pair) - EVEN).is_empty(), Mcr::AllEvenPungs);
         }
-        self.add_if(concealed >= 2, Mcr::TwoConcealedPungs);
-        self.add_if(concealed >= 3, Mcr::ThreeConcealedPungs);
-        self.add_if(concealed == 4, Mcr::FourConcealedPungs);
-        if !(kinds & TileSet::HONOURS).is_empty() {
-            self.honours(showdown, kinds, pair);
+        self.add_if(pungs.concealed >= 2, Mcr::TwoConcealedPungs);
+        self.add_if(pungs.concealed >= 3, Mcr::ThreeConcealedPungs);
+        self.add_if(pungs.concealed == 4, Mcr::FourConcealedPungs);
+        if !(pungs.kinds & TileSet::HONOURS).is_empty() {
+            self.honours(showdown, pungs.kinds, pair);
         }
         // MCR-RUL-28: a wind that counts elsewhere does not count here.
-        let mut elsewhere = TileSet::EMPTY;
-        if self.has(Mcr::BigThreeWinds) {
-            elsewhere |= WINDS;
-        }
-        elsewhere |= TileSet::only(showdown.round.tile()) | TileSet::only(showdown.seat.tile());
-        let terminals = (kinds & (TileSet::TERMINALS | WINDS)) - elsewhere;
+        let elsewhere = if self.has(Mcr::BigThreeWinds) {
+            WINDS
+        } else {
+            TileSet::only(showdown.round.tile()) | TileSet::only(showdown.seat.tile())
+        };
+        let terminals = (pungs.kinds & TERMINALS_AND_WINDS) - elsewhere;
         if !terminals.is_empty() {
             self.pungs_of_terminals = layout.mask(|set| set.is_pung() && terminals.contains(set.tile));
             self.add(Mcr::PungOfTerminalsOrHonors);
         }
-        if pungs > 1 {
-            self.joins.extend(join::pungs(layout));
+        if pungs.count > 1 {
+            self.join(join::pungs(layout));
         }
     }
 
@@ -384,29 +431,39 @@ impl ReadingFans {
     fn wait<S: Sheet>(&mut self, showdown: &Showdown, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
         let Some(win) = showdown.win else { return };
         let Some(fan) = wait_of(layout, win.tile) else { return };
-        if !facts.has_single_wait(showdown) {
-            return;
-        }
         let with_waits = matches!(layout.shape, Shape::Regular | Shape::KnittedStraight);
         if with_waits && win.by != WinBy::Dealt && !self.has(Mcr::NineGates) {
-            self.add(fan);
-        } else if S::PROVES {
+            self.add_if(facts.has_single_wait(showdown, win.tile, layout), fan);
+        } else if S::PROVES && has_one_wait(showdown) {
             let reason = Reason { why: Why::NotHere, by: None, clause: "MCR-WAIT-4" };
             sheet.pass(fan as FanNo, completed(layout), reason);
         }
     }
 
-    /// Strikes what is excluded, from the dearest fan to the cheapest, and writes down the rest.
+    /// Strikes what is excluded, from the dearest fan to the cheapest, and writes down the rest. What joins sets was
+    /// chosen by the principles and is struck by nothing.
     #[inline(always)]
     fn write<S: Sheet>(&self, showdown: &Showdown, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
-        let (mut left, mut struck) = (self.bits, 0);
+        let mut struck = self.joins.iter().fold(0, |struck, (fan, _)| struck | EXCLUDES[*fan as usize]);
+        let mut left = self.bits & !struck;
+        let mut joins = self.joins.as_slice();
         while left != 0 {
-            let fan = left.trailing_zeros();
-            left &= left - 1;
-            if struck >> fan & 1 == 0 {
-                struck |= EXCLUDES[fan as usize];
-                self.write_fan(fan as FanNo, facts, layout, sheet, showdown);
+            let fan = FANS[left.trailing_zeros() as usize];
+            // Both are in the order of the catalogue, and so is what is written.
+            while let [(joined, sets), rest @ ..] = joins
+                && (*joined as FanNo) < fan
+            {
+                sheet.count(*joined as FanNo, POINTS[*joined as usize], *sets);
+                joins = rest;
             }
+            left &= left - 1;
+            let strikes = EXCLUDES[usize::from(fan)];
+            struck |= strikes;
+            left &= !strikes;
+            self.write_fan(fan, showdown, facts, layout, sheet);
+        }
+        for (joined, sets) in joins {
+            sheet.count(*joined as FanNo, POINTS[*joined as usize], *sets);
         }
         if S::PROVES {
             self.pass(showdown, layout, struck, sheet);
@@ -417,49 +474,38 @@ impl ReadingFans {
     fn write_fan<S: Sheet>(
         &self,
         fan: FanNo,
+        showdown: &Showdown,
         facts: &HandFacts,
         layout: &Layout,
         sheet: &mut S,
-        showdown: &Showdown,
     ) {
+        const HOG: FanNo = Mcr::TileHog as FanNo;
+        const PUNG: FanNo = Mcr::PungOfTerminalsOrHonors as FanNo;
+        const KONGS: FanNo = Mcr::TwoMeldedKongs as FanNo;
         let points = POINTS[usize::from(fan)];
-        let (hog, pungs, kongs) =
-            (Mcr::TileHog as FanNo, Mcr::PungOfTerminalsOrHonors as FanNo, Mcr::TwoMeldedKongs as FanNo);
-        if JOINED >> fan & 1 == 1 {
-            for (_, sets) in self.joins.iter().filter(|(joined, _)| *joined as FanNo == fan) {
-                sheet.count(fan, points, *sets);
-            }
-        } else if fan == pungs {
-            each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set));
-        } else if fan == hog {
-            (0..facts.hogs).for_each(|_| sheet.count(fan, points, 0));
-        } else if fan == kongs {
-            sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong));
-        } else {
-            let sets = if S::PROVES { makers(fan, showdown, layout) } else { 0 };
-            sheet.count(fan, points, sets);
+        match fan {
+            PUNG => each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set)),
+            HOG => (0..facts.hogs).for_each(|_| sheet.count(fan, points, 0)),
+            KONGS => sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong)),
+            _ => sheet.count(fan, points, if S::PROVES { makers(fan, showdown, layout) } else { 0 }),
         }
     }
 
     /// Notes what holds and is not counted.
     fn pass<S: Sheet>(&self, showdown: &Showdown, layout: &Layout, struck: Bits, sheet: &mut S) {
         let counted = self.bits & !struck;
-        let implied = |fan: FanNo| {
-            let by = (0..81).find(|by| counted >> by & 1 == 1 && EXCLUDES[usize::from(*by)] >> fan & 1 == 1);
-            Reason { why: Why::Implied, by, clause: "MCR-COUNT-1" }
-        };
-        let alone = self.bits & struck & !JOINED;
-        for fan in (0..81).filter(|fan| alone >> fan & 1 == 1) {
-            sheet.pass(fan, makers(fan, showdown, layout), implied(fan));
+        let strikes = |by: FanNo, fan: FanNo| EXCLUDES[usize::from(by)] & BIT[usize::from(fan)] != 0;
+        let joined =
+            |fan: FanNo| self.joins.iter().map(|(join, _)| *join as FanNo).find(|&join| strikes(join, fan));
+        let others =
+            |fan: FanNo| FANS.into_iter().find(|&by| counted & BIT[usize::from(by)] != 0 && strikes(by, fan));
+        for fan in FANS.into_iter().filter(|&fan| self.bits & struck & BIT[usize::from(fan)] != 0) {
+            let by = joined(fan).or_else(|| others(fan));
+            let reason = Reason { why: Why::Implied, by, clause: "MCR-COUNT-1" };
+            sheet.pass(fan, makers(fan, showdown, layout), reason);
         }
-        if matches!(layout.shape, Shape::Regular) {
-            let kept: join::Joins =
-                self.joins.iter().copied().filter(|(fan, _)| struck >> *fan as u32 & 1 == 0).collect();
-            for (fan, sets) in self.joins.iter().filter(|(fan, _)| struck >> *fan as u32 & 1 == 1) {
-                sheet.pass(*fan as FanNo, *sets, implied(*fan as FanNo));
-            }
-            let chosen = if kept.is_empty() { &self.joins } else { &kept };
-            join::pass(layout, chosen, sheet);
+        if layout.shape == Shape::Regular {
+            join::pass(layout, &self.joins, sheet);
         }
         self.pass_winds(showdown, layout, sheet);
     }
@@ -489,13 +535,16 @@ fn wait_of(layout: &Layout, winning: Tile) -> Option<Mcr> {
     let set = layout.sets[layout.completed?];
     match set.kind {
         SetKind::Pair => Some(Mcr::SingleWait),
-        SetKind::Chow => match (set.tile.index() % 9, winning.index() - set.tile.index()) {
-            (_, 1) => Some(Mcr::ClosedWait),
-            (0, 2) | (6, 0) => Some(Mcr::EdgeWait),
-            _ => None,
-        },
+        SetKind::Chow if !set.is_narrow_wait(winning) => None,
+        SetKind::Chow if winning.index() == set.tile.index() + 1 => Some(Mcr::ClosedWait),
+        SetKind::Chow => Some(Mcr::EdgeWait),
         SetKind::Pung | SetKind::Kong => None,
     }
+}
+
+/// The same as `HandFacts::has_single_wait` for any form: for the proof.
+fn has_one_wait(showdown: &Showdown) -> bool {
+    Tally::of(&showdown.concealed).awaited(showdown.melds.len() as u8, SHAPES).len() == 1
 }
 
 fn completed(layout: &Layout) -> SetMask {
@@ -523,7 +572,7 @@ fn makers(fan: FanNo, showdown: &Showdown, layout: &Layout) -> SetMask {
         pungs_of(TileSet::TERMINALS | WINDS)
     } else if is(Mcr::FourConcealedPungs) || is(Mcr::ThreeConcealedPungs) || is(Mcr::TwoConcealedPungs) {
         layout.mask(|set| set.is_pung() && !set.open)
-    } else if KONGS >> fan & 1 == 1 {
+    } else if KONGS & BIT[usize::from(fan)] != 0 {
         layout.mask(|set| set.kind == SetKind::Kong)
     } else if is(Mcr::EdgeWait) || is(Mcr::ClosedWait) || is(Mcr::SingleWait) {
         completed(layout)
@@ -532,24 +581,18 @@ fn makers(fan: FanNo, showdown: &Showdown, layout: &Layout) -> SetMask {
     }
 }
 
-fn each_set(mask: SetMask, mut found: impl FnMut(SetMask)) {
-    (0..8).filter(|at| mask >> at & 1 == 1).for_each(|at| found(1 << at));
-}
-
 #[inline(always)]
-fn meld_kinds(meld: &hand::Meld) -> TileSet {
-    let first = 1u64 << meld.first().index();
-    TileSet::from_bits(if meld.kind() == hand::MeldKind::Chow {
-        first | first << 1 | first << 2
-    } else {
-        first
-    })
+fn each_set(mut mask: SetMask, mut found: impl FnMut(SetMask)) {
+    while mask != 0 {
+        found(mask & mask.wrapping_neg());
+        mask &= mask - 1;
+    }
 }
 
-/// MCR-CASE-4: the three other copies lie in the player's own open sets.
-fn is_last_by_own_sets(showdown: &Showdown, tile: Tile) -> bool {
-    let open = showdown.melds.iter().filter(|meld| meld.kind() != hand::MeldKind::ConcealedKong);
-    open.map(|meld| meld.tiles().filter(|&other| other == tile).count()).sum::<usize>() == 3
+/// The three kinds of a chow.
+#[inline(always)]
+fn chow_from(first: Tile) -> TileSet {
+    TileSet::from_bits(0b111 << first.index())
 }
 
 /// MCR-FAN-4: the thirteen tiles before the winning one are 1112345678999 of a suit. There was no wait for dealt
@@ -568,6 +611,7 @@ const fn ranks(kinds: TileSet) -> u64 {
 }
 
 const ORPHANS: TileSet = TileSet::from_bits(TileSet::TERMINALS.bits() | TileSet::HONOURS.bits());
+const TERMINALS_AND_WINDS: TileSet = TileSet::from_bits(TileSet::TERMINALS.bits() | WINDS.bits());
 const WINDS: TileSet = TileSet::from_bits(0b1111 << 27);
 const DRAGONS: TileSet = TileSet::from_bits(0b111 << 31);
 /// 2, 3, 4, 6 and 8 of bamboos, and the Green dragon.
@@ -578,7 +622,7 @@ const EVEN: TileSet = TileSet::from_bits(0b0_1010_1010 * (1 | 1 << 9 | 1 << 18))
 const FIVES: TileSet = TileSet::from_bits(1 << 4 | 1 << 13 | 1 << 22);
 
 /// The fans that join two, three or four sets.
-const JOINED: Bits = bits(&[
+const JOINED: [Mcr; 19] = [
     Mcr::FourTerminalChows,
     Mcr::QuadrupleChow,
     Mcr::FourPureShiftedPungs,
@@ -598,26 +642,59 @@ const JOINED: Bits = bits(&[
     Mcr::MixedDoubleChow,
     Mcr::ShortStraight,
     Mcr::TwoTerminalChows,
-]);
+];
 
-const KONGS: Bits = bits(&[
-    Mcr::FourKongs,
-    Mcr::ThreeKongs,
-    Mcr::TwoConcealedKongs,
-    Mcr::TwoMeldedKongs,
-    Mcr::ConcealedKong,
-    Mcr::MeldedKong,
-]);
+/// The bit of each fan: those that join sets, and the two that are no matter of readings, have none.
+const BIT: [Bits; 81] = {
+    let mut has_bit = [true; 81];
+    let mut at = 0;
+    while at < JOINED.len() {
+        has_bit[JOINED[at] as usize] = false;
+        at += 1;
+    }
+    has_bit[Mcr::ChickenHand as usize] = false;
+    has_bit[Mcr::Flower as usize] = false;
+    let (mut bits, mut fan, mut bit) = ([0; 81], 0, 0);
+    while fan < 81 {
+        if has_bit[fan] {
+            bits[fan] = 1 << bit;
+            bit += 1;
+        }
+        fan += 1;
+    }
+    bits
+};
+
+/// The fan of each bit.
+const FANS: [FanNo; 60] = {
+    let (mut fans, mut fan, mut bit) = ([0; 60], 0, 0);
+    while fan < 81 {
+        if BIT[fan] != 0 {
+            fans[bit] = fan as FanNo;
+            bit += 1;
+        }
+        fan += 1;
+    }
+    fans
+};
+
+#[inline(always)]
+const fn bit(fan: Mcr) -> Bits {
+    BIT[fan as usize]
+}
+
+const KONGS: Bits = bit(Mcr::FourKongs)
+    | bit(Mcr::ThreeKongs)
+    | bit(Mcr::TwoConcealedKongs)
+    | bit(Mcr::TwoMeldedKongs)
+    | bit(Mcr::ConcealedKong)
+    | bit(Mcr::MeldedKong);
 
 /// Exclusions that hold only for certain sets, or only beside a third fan; they are looked after where those sets
 /// are known.
-const PARTIAL: [(Mcr, Mcr); 8] = [
+const PARTIAL: [(Mcr, Mcr); 4] = [
     (Mcr::SevenPairs, Mcr::TileHog),
-    (Mcr::PureStraight, Mcr::ShortStraight),
-    (Mcr::PureStraight, Mcr::TwoTerminalChows),
-    (Mcr::TriplePung, Mcr::DoublePung),
     (Mcr::BigThreeWinds, Mcr::PungOfTerminalsOrHonors),
-    (Mcr::MixedTripleChow, Mcr::MixedDoubleChow),
     (Mcr::PrevalentWind, Mcr::PungOfTerminalsOrHonors),
     (Mcr::SeatWind, Mcr::PungOfTerminalsOrHonors),
 ];
@@ -630,14 +707,14 @@ static EXCLUDES: [Bits; 81] = {
         let excludes = Mcr::TABLE[fan].excludes;
         let mut at = 0;
         while at < excludes.len() {
-            masks[fan] |= 1 << excludes[at];
+            masks[fan] |= BIT[excludes[at] as usize];
             at += 1;
         }
         fan += 1;
     }
     let mut at = 0;
     while at < PARTIAL.len() {
-        masks[PARTIAL[at].0 as usize] &= !(1 << PARTIAL[at].1 as u32);
+        masks[PARTIAL[at].0 as usize] &= !bit(PARTIAL[at].1);
         at += 1;
     }
     masks
@@ -654,12 +731,3 @@ static POINTS: [u32; 81] = {
     }
     points
 };
-
-const fn bits(fans: &[Mcr]) -> Bits {
-    let (mut bits, mut at) = (0, 0);
-    while at < fans.len() {
-        bits |= 1 << fans[at] as u32;
-        at += 1;
-    }
-    bits
-}

@@ -3,13 +3,16 @@
 
 pub(crate) mod fans;
 pub(crate) mod options;
+mod pay;
 pub(crate) mod score;
+#[cfg(test)]
+mod tests;
 
 use hand::{Shape, ShapeSet};
 use tiles::{Tile, TileCounts, TileSet};
 
-use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
-use crate::{Clauses, Options, Rules, Ruleset, Wording};
+use crate::rules::Family;
+use crate::{Clauses, Options, Rules, Ruleset, WinBy, Wording};
 
 pub(crate) const NAME: Wording =
     Wording { en: "Red mahjong", ru: "красный маджонг", zh: "红色麻将" };
@@ -28,11 +31,20 @@ pub(crate) fn rules(options: Options) -> Rules {
         kongs: false,
         // RED-SEAT-1.
         players: 2..=4,
-        wins: WINS_WITHOUT_FLOWERS,
+        wins: wins(&options),
         counts_losers: false,
         family: Family::Red(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,
+    }
+}
+
+/// RED-MSG-2: nothing is won by a kong or by a flower (RED-CLAIM-7, RED-RUL-33), and where no flower is in play none is
+/// replaced.
+fn wins(options: &Options) -> &'static [WinBy] {
+    match options.number("flowers") {
+        Some(0) => &[WinBy::SelfDraw, WinBy::Discard, WinBy::Dealt],
+        _ => &[WinBy::SelfDraw, WinBy::Discard, WinBy::FlowerReplacement, WinBy::Dealt],
     }
 }
 

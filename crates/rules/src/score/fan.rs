@@ -48,6 +48,7 @@ macro_rules! fans {
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(clippy::enum_variant_names, reason = "a fan may be called like the game")]
         #[repr(u8)]
         pub(crate) enum $name { $($fan),* }
 

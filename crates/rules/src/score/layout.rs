@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use hand::{Group, GroupKind, Meld, MeldKind, Reading, Shape, divisions};
+use hand::{Copies, Division, Group, GroupKind, Hand, Meld, MeldKind, Reading, Shape, divisions};
 use tiles::{Tile, TileCounts, TileSet};
 
 use super::Showdown;
@@ -48,17 +48,28 @@ pub enum SetKind {
     Kong,
 }
 
+/// Which places of the winning tile make a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Places {
+    /// None: no set is told to be completed by it.
+    None,
+    /// All: each is a reading of its own.
+    All,
+    /// Only the best, where it is plain which that is: see [`Layout::best_place`].
+    Best,
+}
+
 /// Some of the sets of a layout: bit *i* is the *i*-th.
 pub type SetMask = u8;
 
 impl Layout {
-    /// The layouts of a complete hand in these shapes; where `places` is true, one for each set that the winning
-    /// tile can complete. The concealed tiles must be playing tiles and jokers.
+    /// The layouts of a complete hand in these shapes, by `places` also for each set that the winning tile can
+    /// complete. The concealed tiles must be playing tiles and jokers.
     #[inline(always)]
     pub(crate) fn each(
         showdown: &Showdown,
         shapes: impl Iterator<Item = Shape>,
-        places: bool,
+        places: Places,
         mut found: impl FnMut(&Layout),
     ) {
         let Some(all) = with_winning_tile(showdown) else { return };
@@ -70,17 +81,22 @@ impl Layout {
             wild: TileSet::EMPTY,
             completed: None,
         };
-        let mut place = |layout: &mut Layout| {
-            if places { layout.each_place(showdown, &mut found) } else { found(layout) }
+        let mut place = |layout: &mut Layout| match places {
+            Places::None => found(layout),
+            Places::All => layout.each_place(showdown, &mut found),
+            Places::Best => layout.best_place(showdown, &mut found),
         };
         for shape in shapes {
             layout.shape = shape;
             if shape == Shape::Regular && all[Tile::JOKER] == 0 {
-                divisions(&all, |groups| {
-                    layout.sets.truncate(layout.declared);
-                    layout.sets.extend(groups.iter().map(Set::concealed));
+                divisions(&all, |division| {
+                    layout.divide(division);
                     place(&mut layout);
                 });
+            } else if shape == Shape::SevenPairs {
+                if layout.declared == 0 && layout.pair_up(&all) {
+                    place(&mut layout);
+                }
             } else {
                 each_reading(showdown, &all, shape, &mut |reading| {
                     layout.read(reading);
@@ -88,6 +104,34 @@ impl Layout {
                 });
             }
         }
+    }
+
+    #[inline(always)]
+    fn divide(&mut self, division: &Division) {
+        self.sets.truncate(self.declared);
+        let mut push = |kind: SetKind, tile: Tile| {
+            if !self.sets.is_full() {
+                self.sets.push(Set { kind, tile, open: false, wild: 0 });
+            }
+        };
+        division.each_chow(|tile| push(SetKind::Chow, tile));
+        division.pungs.for_each(|tile| push(SetKind::Pung, tile));
+        push(SetKind::Pair, division.pair);
+    }
+
+    /// Reads pairs alone, four equal tiles as two; says whether there is nothing else.
+    #[inline(always)]
+    fn pair_up(&mut self, all: &TileCounts) -> bool {
+        self.sets.clear();
+        let copies = Copies::of(all);
+        for tile in copies.kinds() {
+            for _ in 0..copies.count(tile) / 2 {
+                if self.sets.try_push(Set { kind: SetKind::Pair, tile, open: false, wild: 0 }).is_err() {
+                    return false;
+                }
+            }
+        }
+        copies.odd().is_empty() && self.sets.len() == 7
     }
 
     fn read(&mut self, reading: &Reading) {
@@ -124,6 +168,30 @@ impl Layout {
         }
     }
 
+    /// The pair or a chow rather than a pung; the pair, the middle or the edge of a chow rather than another place.
+    #[inline(always)]
+    fn best_place(&mut self, showdown: &Showdown, found: &mut impl FnMut(&Layout)) {
+        let Some(win) = showdown.win else { return };
+        // The greatest of rank and place; no branches, since nobody can guess where the tile is.
+        let best = self.sets.iter().enumerate().skip(self.declared).fold(0, |best, (at, set)| {
+            let rank = match set.kind {
+                SetKind::Pair => 4,
+                SetKind::Chow => 2 + usize::from(set.is_narrow_wait(win.tile)),
+                SetKind::Pung | SetKind::Kong => 1,
+            };
+            best.max((rank << 4 | at) * usize::from(set.contains(win.tile)))
+        });
+        let at = (best > 0).then_some(best & 0xf);
+        self.completed = at;
+        if let Some(set) = at.and_then(|at| self.sets.get_mut(at)) {
+            set.open = win.by.is_claim() && set.kind != SetKind::Pair;
+        }
+        found(self);
+        if let Some(set) = at.and_then(|at| self.sets.get_mut(at)) {
+            set.open = false;
+        }
+    }
+
     /// The sets without the pairs.
     #[inline(always)]
     pub fn full_sets(&self) -> impl Iterator<Item = &Set> {
@@ -155,7 +223,7 @@ impl Layout {
 
 impl Set {
     #[inline(always)]
-    fn declared(meld: &Meld) -> Set {
+    pub(crate) fn declared(meld: &Meld) -> Set {
         let kind = match meld.kind() {
             MeldKind::Chow => SetKind::Chow,
             MeldKind::Pung => SetKind::Pung,
@@ -187,11 +255,19 @@ impl Set {
         matches!(self.kind, SetKind::Chow)
     }
 
+    /// Whether a tile completed this chow in the middle or at the edge of the suit: the 3 of 1-2-3, the 7 of 7-8-9.
+    #[inline(always)]
+    pub fn is_narrow_wait(&self, tile: Tile) -> bool {
+        let (first, place) = (self.tile.index() % 9, tile.index().wrapping_sub(self.tile.index()));
+        self.is_chow() && matches!((first, place), (_, 1) | (0, 2) | (6, 0))
+    }
+
     /// Its kinds, jokers as what they stand for.
     #[inline(always)]
     pub const fn kinds(&self) -> TileSet {
-        let first = 1u64 << self.tile.index();
-        TileSet::from_bits(if self.is_chow() { first | first << 1 | first << 2 } else { first })
+        // By a product rather than a branch: whether it is a chow is anybody's guess.
+        let tiles = 1 + 6 * self.is_chow() as u64;
+        TileSet::from_bits(tiles << self.tile.index())
     }
 
     /// Whether a tile of this kind is in it; a joker is where one stands in.
@@ -236,14 +312,11 @@ pub(crate) fn with_winning_tile(showdown: &Showdown) -> Option<TileCounts> {
 
 /// The readings of the special shapes, and those with jokers. Most hands have none, and that is soon seen.
 fn each_reading(showdown: &Showdown, all: &TileCounts, shape: Shape, found: &mut dyn FnMut(&Reading)) {
-    let jokers = all[Tile::JOKER] > 0;
-    if let Ok(hand) = hand::Hand::new(all, &showdown.melds, jokers || has_jokers(showdown)) {
+    let with_declared_sets = matches!(shape, Shape::Regular | Shape::KnittedStraight);
+    if showdown.melds.is_empty() || with_declared_sets {
+        let hand = Hand::beside(all, showdown.melds.len() as u8, all[Tile::JOKER] > 0);
         shape.readings(&hand, found);
     }
-}
-
-fn has_jokers(showdown: &Showdown) -> bool {
-    showdown.melds.iter().any(|meld| meld.jokers() > 0)
 }
 
 impl fmt::Display for Set {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use tiles::Suit;
 
-use super::layout::Layout;
+use super::layout::{Layout, Places};
 use super::sheet::{FanCounts, Full, Plain, Sheet};
 use super::{Payments, Showdown, Transfers};
 
@@ -82,7 +82,7 @@ pub(crate) struct Best {
 /// A ruleset that counts.
 pub(crate) trait Scorer {
     /// Whether it matters which set the winning tile completes.
-    const PLACES: bool;
+    const PLACES: Places;
 
     /// What is known of the hand before it is read; made once.
     type Facts;
@@ -135,16 +135,21 @@ pub(crate) fn score<R: Scorer>(ruleset: &R, showdown: &Showdown) -> Score {
 
 #[inline]
 fn best<R: Scorer>(ruleset: &R, showdown: &Showdown, facts: &R::Facts) -> Option<Best> {
-    let mut best: Option<Best> = None;
     showdown.win?;
+    // Two sheets in turn, so that none is copied: the best so far and the one to write on.
+    let mut sheets = [Plain::default(), Plain::default()];
+    let (mut best, mut next): (Option<Rank>, usize) = (None, 0);
     Layout::each(showdown, ruleset.shapes(showdown, facts), R::PLACES, |layout| {
-        let mut sheet = Plain::default();
-        let rank = ruleset.count(showdown, facts, layout, &mut sheet);
-        if best.as_ref().is_none_or(|best| rank.order > best.rank.order) {
-            best = Some(Best { rank, sheet });
+        let sheet = &mut sheets[next & 1];
+        sheet.clear();
+        let rank = ruleset.count(showdown, facts, layout, sheet);
+        if best.is_none_or(|best| rank.order > best.order) {
+            best = Some(rank);
+            next ^= 1;
         }
     });
-    best
+    let [one, two] = sheets;
+    best.map(|rank| Best { rank, sheet: if next == 1 { one } else { two } })
 }
 
 /// Every reading with all that can be said of it, the best first; of readings that differ only in the place of the

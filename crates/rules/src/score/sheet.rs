@@ -101,6 +101,14 @@ pub struct Passed {
     pub reason: Reason,
 }
 
+impl Plain {
+    #[inline(always)]
+    pub(crate) fn clear(&mut self) {
+        self.fans.clear();
+        self.total = 0;
+    }
+}
+
 impl Sheet for Plain {
     const PROVES: bool = false;
 

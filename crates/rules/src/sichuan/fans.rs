@@ -44,7 +44,7 @@ fans! {
         excludes [];
         example "123456m23455p78p +9p rob_kong@left";
     SeaBottom = "sea_bottom", "SIC-FAN-10", Points(&[1]);
-        en "Sea bottom", ru "Морское дно", zh "海底捞月";
+        en "Sea bottom", ru "Морское дно", zh "海底";
         excludes [];
         example "123456m23455p78p +9p self_draw last_wall_tile";
 }

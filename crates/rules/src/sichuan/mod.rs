@@ -2,19 +2,26 @@
 
 pub(crate) mod fans;
 pub(crate) mod options;
+mod pay;
 pub(crate) mod score;
+#[cfg(test)]
+mod tests;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
-use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
-use crate::{Clauses, Options, Rules, Ruleset, Wording};
+use crate::rules::Family;
+use crate::{Clauses, Options, Rules, Ruleset, WinBy, Wording};
 
 pub(crate) const NAME: Wording =
     Wording { en: "Sichuan mahjong", ru: "сычуаньский маджонг", zh: "四川麻将" };
 
 /// SIC-WIN-1.
 const SHAPES: ShapeSet = ShapeSet::of(&[Shape::Regular, Shape::SevenPairs]);
+
+/// There is no flower (SIC-SET-1), and so neither a replacement of one nor a win with one.
+const WINS: &[WinBy] =
+    &[WinBy::SelfDraw, WinBy::Discard, WinBy::RobKong, WinBy::KongReplacement, WinBy::Dealt];
 
 pub(crate) fn rules(options: Options) -> Rules {
     Rules {
@@ -27,8 +34,9 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: false,
         kongs: true,
         players: 4..=4,
-        wins: WINS_WITHOUT_FLOWERS,
-        counts_losers: false,
+        wins: WINS,
+        // SIC-READY-3.
+        counts_losers: true,
         family: Family::Sichuan(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

@@ -98,7 +98,7 @@ fans! {
     MeldedHand = "melded_hand", "TWN-FAN-22", Points(&[10]);
         en "Melded hand", ru "Открытая рука", zh "全求人";
         excludes [ValuedWait];
-        example "[123s@left] [234s@left] [555s@left] [678s@left] [999s@left] 8s +8s discard@across seat=S responsible_right";
+        example "[123m@left] [555p@left] [456s@left] [9999m:melded@across] [333z@left] 8s +8s discard@right seat=S";
     SmallThreeDragons = "small_three_dragons", "TWN-FAN-23", Points(&[10]);
         en "Small three dragons", ru "Малые три дракона", zh "小三元";
         excludes [PungOfHonours];
@@ -117,11 +117,21 @@ fans! {
         example "123m567m111p234s88s46s +5s discard@across flowers=3f seat=S ready_from_deal";
     RobbingEighthFlower = "robbing_eighth_flower", "TWN-FAN-27", Points(&[20]);
         en "Robbing the eighth flower", ru "Ограбление восьмого цветка", zh "七抢一";
-        excludes [];
+        excludes [Flower NoFlowers PungOfHonours NoHonours SelfDraw MeldedKong RobbingKong LastWallTile
+            ConcealedHand Win ConcealedKong ValuedWait TwoConcealedPungs NoHonoursNoFlowers
+            FullyConcealedHand FlatHand ThreeConcealedPungs EarlyWin SmallThreeWinds PureStraight HalfFlush
+            AllPungs MeldedHand SmallThreeDragons BigThreeWinds FourConcealedPungs ReadyFromDeal
+            BigThreeDragons SmallFourWinds EightAndAHalfPairs FullFlush BigFourWinds FiveConcealedPungs
+            BlessingOfHeaven BlessingOfEarth];
         example "147m258p369s1234567z +8f rob_flower@right flowers=1234567f seat=S";
     EightFlowers = "eight_flowers", "TWN-FAN-28", Points(&[30]);
         en "Eight flowers", ru "Восемь цветов", zh "八仙过海";
-        excludes [];
+        excludes [Flower NoFlowers PungOfHonours NoHonours SelfDraw MeldedKong RobbingKong LastWallTile
+            ConcealedHand Win ConcealedKong ValuedWait TwoConcealedPungs NoHonoursNoFlowers
+            FullyConcealedHand FlatHand ThreeConcealedPungs EarlyWin SmallThreeWinds PureStraight HalfFlush
+            AllPungs MeldedHand SmallThreeDragons BigThreeWinds FourConcealedPungs ReadyFromDeal
+            BigThreeDragons SmallFourWinds EightAndAHalfPairs FullFlush BigFourWinds FiveConcealedPungs
+            BlessingOfHeaven BlessingOfEarth];
         example "147m258p369s1234567z +8f eighth_flower flowers=1234567f seat=S";
     BigThreeDragons = "big_three_dragons", "TWN-FAN-29", Points(&[30]);
         en "Big three dragons", ru "Большие три дракона", zh "大三元";

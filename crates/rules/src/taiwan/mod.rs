@@ -1,14 +1,18 @@
 //! Taiwanese mahjong: 144 tiles, sixteen in hand; five sets and a pair, or seven pairs and a triplet.
 
+mod absorb;
 pub(crate) mod fans;
 pub(crate) mod options;
+mod pay;
 pub(crate) mod score;
+#[cfg(test)]
+mod tests;
 
 use hand::{Shape, ShapeSet};
 use tiles::TileCounts;
 
-use crate::rules::{Family, WINS_WITHOUT_FLOWERS};
-use crate::{Clauses, Options, Rules, Ruleset, Wording};
+use crate::rules::Family;
+use crate::{Clauses, Options, Rules, Ruleset, WinBy, Wording};
 
 pub(crate) const NAME: Wording =
     Wording { en: "Taiwanese mahjong", ru: "тайваньский маджонг", zh: "台湾麻将" };
@@ -26,7 +30,7 @@ pub(crate) fn rules(options: Options) -> Rules {
         chows: true,
         kongs: true,
         players: 4..=4,
-        wins: WINS_WITHOUT_FLOWERS,
+        wins: &WinBy::ALL,
         counts_losers: false,
         family: Family::Taiwan(score::Scoring::new(&options)),
         clauses: CLAUSES,

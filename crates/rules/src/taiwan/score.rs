@@ -1,39 +1,566 @@
-//! What a hand is worth.
+//! What a Taiwanese hand is worth: the tai of its fans, added up.
+//!
+//! The fans of a reading are bits of a number, in the order of the catalogue. Those of all tiles and of the way of
+//! winning are found once, those of the sets for each reading; then each fan strikes what it absorbs. A win by the
+//! eighth flower stands alone and reads no hand (TWN-SCORE-2).
+//!
+//! What is told of a win counts only where it can be true: only East has dealt tiles to win with, only another
+//! player wins on East's first discard, and whoever declared himself ready with the deal has no open set.
 
-use hand::ShapeSet;
+use std::cell::OnceCell;
 
+use hand::{MeldKind, Shape, ShapeSet, Tally};
+use tiles::{RelSeat, Tile, TileSet, Wind};
+
+use super::absorb::{
+    ABSORBS, Bits, CONCEALED_PUNGS, FANS, OF_DRAGONS, OF_WINDS, POINTS, bits, each_fan, has, ruling,
+};
+use super::fans::Taiwan;
+use super::{SHAPES, pay};
 use crate::Options;
-use crate::score::{Best, Layout, Rank, Score, Scorer, Sheet, Showdown, Steps, Verdict};
+use crate::score::{
+    Best, Fact, FanCount, FanCounts, FanNo, Layout, Places, Rank, Reason, Score, Scorer, Set, SetKind,
+    SetMask, Sheet, Showdown, Step, Steps, Verdict, Why, Win, WinBy,
+};
 
 /// The options that a score depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Scoring;
+pub(crate) struct Scoring {
+    /// TWN-OPT-1, in basic tai.
+    minimum: u32,
+    /// TWN-OPT-2; more than any hand is worth where there is none.
+    limit: u32,
+}
+
+/// What holds of the hand in every reading.
+#[derive(Debug)]
+pub(crate) struct HandFacts {
+    /// The fans of all tiles, of the way of winning and of the kongs.
+    fans: Bits,
+    /// How many flowers are shown.
+    flowers: u32,
+    /// What an early win brings.
+    early: u32,
+    /// The concealed tiles with the winning one.
+    all: Tally,
+    single_wait: OnceCell<bool>,
+}
 
 impl Scoring {
-    pub(crate) fn new(_: &Options) -> Scoring {
-        Scoring
+    pub(crate) fn new(options: &Options) -> Scoring {
+        let number = |id: &str| options.number(id).map(|number| number as u32);
+        Scoring { minimum: number("min_tai").unwrap_or(0), limit: number("limit").unwrap_or(u32::MAX) }
     }
 }
 
 impl Scorer for Scoring {
-    const PLACES: bool = false;
-    type Facts = ();
+    const PLACES: Places = Places::All;
+    type Facts = HandFacts;
 
-    fn facts(&self, _: &Showdown) {}
-
-    fn shapes(&self, _: &Showdown, (): &()) -> ShapeSet {
-        super::SHAPES
+    #[inline]
+    fn facts(&self, showdown: &Showdown) -> HandFacts {
+        let mut all = Tally::of(&showdown.concealed);
+        if let Some(win) = showdown.win.filter(|win| win.tile.is_playing()) {
+            // A fifth copy has no reading and so is not looked at again.
+            let _ = all.add(win.tile);
+        }
+        let flowers = (showdown.flowers & TileSet::FLOWERS).len();
+        let mut facts = HandFacts { fans: 0, flowers, early: 0, all, single_wait: OnceCell::new() };
+        facts.add(Taiwan::Win);
+        facts.tiles(showdown);
+        facts.melds(showdown);
+        if let Some(win) = showdown.win {
+            facts.winning(showdown, win);
+        }
+        facts
     }
 
-    fn count<S: Sheet>(&self, _: &Showdown, (): &(), _: &Layout, _: &mut S) -> Rank {
-        Rank { order: 0, value: 0, basic: 0 }
+    #[inline]
+    fn shapes(&self, showdown: &Showdown, facts: &HandFacts) -> ShapeSet {
+        // Only 17 natural tiles are a hand (TWN-HAND-2, TWN-HAND-3).
+        let tiles = usize::from(facts.all.tiles()) + 3 * showdown.melds.len();
+        if tiles != 17 || facts.all.jokers() > 0 {
+            return ShapeSet::EMPTY;
+        }
+        let [once, twice, thrice, four] = [0, 1, 2, 3].map(|n| facts.all.more_than(n));
+        let one_triplet = (thrice - four).len() == 1 && (once - twice).is_empty();
+        if showdown.melds.is_empty() && one_triplet { SHAPES } else { ShapeSet::only(Shape::Regular) }
     }
 
-    fn score(&self, _: &Showdown, (): &(), _: Option<Best>) -> Score {
-        Score::none(Verdict::NotWon)
+    #[inline]
+    fn count<S: Sheet>(
+        &self,
+        showdown: &Showdown,
+        facts: &HandFacts,
+        layout: &Layout,
+        sheet: &mut S,
+    ) -> Rank {
+        let mut reading = ReadingFans { bits: facts.fans, honours: TileSet::EMPTY, straight: 0 };
+        if layout.shape == Shape::EightPairs {
+            // TWN-FAN-31: there are no sets, and no fans of sets.
+            reading.add(Taiwan::EightAndAHalfPairs);
+        } else {
+            reading.sets(layout);
+            reading.wait(showdown, facts, layout);
+        }
+        let counted = reading.write(showdown, facts, layout, sheet);
+        let total = sheet.total();
+        // TWN-SCORE-6.
+        let besides = facts.flowers + u32::from(has(counted, Taiwan::NoFlowers));
+        Rank { order: u64::from(total), value: total.min(self.limit), basic: total - besides }
     }
 
-    fn steps(&self, _: &Score) -> Steps {
-        Steps::new()
+    /// A win by the eighth flower, whatever the hand is like.
+    fn unread<S: Sheet>(
+        &self,
+        showdown: &Showdown,
+        facts: &HandFacts,
+        sheet: &mut S,
+    ) -> Option<(Layout, Rank)> {
+        let win = showdown.win?;
+        let FlowerWin { fan, .. } = FlowerWin::of(win.by)?;
+        if flowers_before(showdown, win) < 7 {
+            return None;
+        }
+        let value = POINTS[usize::from(fan)];
+        sheet.count(fan, value, 0);
+        let reason = Reason { why: Why::Implied, by: Some(fan), clause: "TWN-SCORE-2" };
+        each_fan(facts.fans & BESIDE_FLOWERS, |passed| sheet.pass(passed, 0, reason));
+        let layout = Layout {
+            shape: Shape::Regular,
+            sets: showdown.melds.iter().map(Set::declared).collect(),
+            declared: showdown.melds.len(),
+            singles: TileSet::EMPTY,
+            wild: TileSet::EMPTY,
+            completed: None,
+        };
+        Some((layout, Rank { order: u64::from(value), value, basic: value }))
+    }
+
+    #[inline]
+    fn score(&self, showdown: &Showdown, _: &HandFacts, best: Option<Best>) -> Score {
+        let Some(win) = showdown.win else { return Score::none(Verdict::NotWon) };
+        if let Some(flower_win) = FlowerWin::of(win.by) {
+            return flower_win.score(showdown, win);
+        }
+        let Some(Best { rank, sheet }) = best else {
+            return Score::none(Verdict::Incomplete { clause: "TWN-HAND-1" });
+        };
+        let Rank { value, basic: have, .. } = rank;
+        let need = self.minimum;
+        if have < need {
+            let verdict = Verdict::BelowMinimum { have, need, clause: "TWN-SCORE-6" };
+            return Score { verdict, value: Some(value), fans: sheet.fans, transfers: None };
+        }
+        let transfers = pay::transfers(showdown, win, value, &sheet.fans);
+        Score { verdict: Verdict::Valid, value: Some(value), fans: sheet.fans, transfers }
+    }
+
+    fn steps(&self, score: &Score) -> Steps {
+        let total: u32 = score.fans.iter().map(|fan| fan.points).sum();
+        let cut = score.value.filter(|&value| value < total);
+        let limited = |limit| Step::Limited { from: u64::from(total), limit, clause: "TWN-SCORE-7" };
+        cut.map(limited).into_iter().collect()
     }
 }
+
+/// A win by the eighth flower, and the clause that speaks of it.
+struct FlowerWin {
+    fan: FanNo,
+    clause: &'static str,
+}
+
+impl FlowerWin {
+    #[inline(always)]
+    const fn of(by: WinBy) -> Option<FlowerWin> {
+        match by {
+            WinBy::RobFlower => {
+                Some(FlowerWin { fan: Taiwan::RobbingEighthFlower as FanNo, clause: "TWN-FLOWER-8" })
+            }
+            WinBy::EighthFlower => {
+                Some(FlowerWin { fan: Taiwan::EightFlowers as FanNo, clause: "TWN-FLOWER-7" })
+            }
+            WinBy::SelfDraw
+            | WinBy::Discard
+            | WinBy::RobKong
+            | WinBy::KongReplacement
+            | WinBy::FlowerReplacement
+            | WinBy::Dealt => None,
+        }
+    }
+
+    /// TWN-RUL-44: no minimum is needed, and no limit cuts it.
+    fn score(&self, showdown: &Showdown, win: Win) -> Score {
+        let have = flowers_before(showdown, win);
+        if have < 7 {
+            return Score::none(Verdict::FewFlowers { have, clause: self.clause });
+        }
+        let value = POINTS[usize::from(self.fan)];
+        let fans: FanCounts = [FanCount { fan: self.fan, times: 1, points: value }].into_iter().collect();
+        let transfers = pay::transfers(showdown, win, value, &fans);
+        Score { verdict: Verdict::Valid, value: Some(value), fans, transfers }
+    }
+}
+
+/// How many flowers were shown before the one that wins (TWN-CASE-2); none if that is no flower.
+fn flowers_before(showdown: &Showdown, win: Win) -> u32 {
+    if win.tile.is_flower() {
+        ((showdown.flowers & TileSet::FLOWERS) - TileSet::only(win.tile)).len()
+    } else {
+        0
+    }
+}
+
+impl HandFacts {
+    #[inline(always)]
+    fn add(&mut self, fan: Taiwan) {
+        self.fans |= 1 << fan as u32;
+    }
+
+    #[inline(always)]
+    fn add_if(&mut self, holds: bool, fan: Taiwan) {
+        self.fans |= Bits::from(holds) << fan as u32;
+    }
+
+    /// The fans that ask which tiles are there. The first tile of a declared set says its suit.
+    #[inline(always)]
+    fn tiles(&mut self, showdown: &Showdown) {
+        let declared = |kinds: TileSet, meld: &hand::Meld| kinds | TileSet::only(meld.first());
+        let kinds = showdown.melds.iter().fold(self.all.more_than(0), declared);
+        let any = |set: TileSet| !(kinds & set).is_empty();
+        let honours = any(TileSet::HONOURS);
+        let suits = [0, 9, 18].iter().filter(|&&suit| any(TileSet::from_bits(0x1ff << suit))).count();
+        self.add_if(self.flowers > 0, Taiwan::Flower);
+        self.add_if(self.flowers == 0, Taiwan::NoFlowers);
+        self.add_if(!honours, Taiwan::NoHonours);
+        self.add_if(!honours && self.flowers == 0, Taiwan::NoHonoursNoFlowers);
+        // TWN-RUL-22: honours alone are a half flush too; TWN-RUL-17: a full flush has one inside.
+        self.add_if(suits <= 1, Taiwan::HalfFlush);
+        self.add_if(suits == 1 && !honours, Taiwan::FullFlush);
+    }
+
+    #[inline(always)]
+    fn melds(&mut self, showdown: &Showdown) {
+        for meld in &showdown.melds {
+            let kind = meld.kind();
+            self.add_if(kind == MeldKind::ConcealedKong, Taiwan::ConcealedKong);
+            self.add_if(kind.is_kong() && kind != MeldKind::ConcealedKong, Taiwan::MeldedKong);
+        }
+    }
+
+    /// The fans of the way of winning; the wait comes with the reading.
+    #[inline(always)]
+    fn winning(&mut self, showdown: &Showdown, win: Win) {
+        let open = showdown.melds.iter().filter(|meld| meld.kind() != MeldKind::ConcealedKong).count();
+        let (claimed, dealt) = (win.by.is_claim(), win.by == WinBy::Dealt);
+        self.add_if(!claimed, Taiwan::SelfDraw);
+        self.add_if(win.by == WinBy::RobKong, Taiwan::RobbingKong);
+        self.add_if(!claimed && !dealt && showdown.is(Fact::LastWallTile), Taiwan::LastWallTile);
+        self.add_if(claimed && open == 0, Taiwan::ConcealedHand);
+        self.add_if(!claimed && open == 0, Taiwan::FullyConcealedHand);
+        self.add_if(claimed && open == 5, Taiwan::MeldedHand);
+        // TWN-READY-2: what was dealt is no win of a hand that was declared ready.
+        self.add_if(open == 0 && !dealt && showdown.is(Fact::ReadyFromDeal), Taiwan::ReadyFromDeal);
+        // TWN-FAN-17.
+        self.early = match showdown.discards {
+            0..=5 => 10,
+            6..=9 => 5,
+            _ => 0,
+        };
+        self.add_if(self.early > 0, Taiwan::EarlyWin);
+        // TWN-FAN-35: a declared kong brought a replacement, so the tiles are not those of the deal.
+        let heaven = dealt && showdown.seat == Wind::East && showdown.melds.is_empty();
+        self.add_if(heaven, Taiwan::BlessingOfHeaven);
+        self.add_if(is_first_discard_of_east(showdown, win), Taiwan::BlessingOfEarth);
+    }
+
+    /// Whether the tiles before the winning one wait for one kind only: regular and irregular hands count, a kind
+    /// that the player has four times does not (TWN-WAIT-1, TWN-WAIT-2).
+    fn has_single_wait(&self, showdown: &Showdown) -> bool {
+        *self.single_wait.get_or_init(|| {
+            let awaited = Tally::of(&showdown.concealed).awaited(showdown.melds.len() as u8, SHAPES);
+            awaited.filter(|&tile| held(showdown, tile) < 4).count() == 1
+        })
+    }
+}
+
+/// TWN-FAN-36: from East's place, where it is said whose discard it was.
+#[inline(always)]
+fn is_first_discard_of_east(showdown: &Showdown, win: Win) -> bool {
+    let east = pay::dealer(showdown);
+    win.by == WinBy::Discard
+        && showdown.is(Fact::FirstDiscard)
+        && east != RelSeat::Own
+        && win.from.is_none_or(|from| from == east)
+}
+
+/// How many of a kind the hand had before the winning tile, declared sets included.
+fn held(showdown: &Showdown, tile: Tile) -> usize {
+    let declared = showdown.melds.iter().flat_map(hand::Meld::tiles).filter(|&other| other == tile).count();
+    usize::from(showdown.concealed[tile]) + declared
+}
+
+/// The fans of one reading.
+struct ReadingFans {
+    bits: Bits,
+    /// The honours whose pungs count by themselves (TWN-FAN-3).
+    honours: TileSet,
+    /// What a pure straight brings.
+    straight: u32,
+}
+
+impl ReadingFans {
+    #[inline(always)]
+    fn add(&mut self, fan: Taiwan) {
+        self.bits |= 1 << fan as u32;
+    }
+
+    #[inline(always)]
+    fn add_if(&mut self, holds: bool, fan: Taiwan) {
+        self.bits |= Bits::from(holds) << fan as u32;
+    }
+
+    /// The fans of five sets and a pair.
+    #[inline(always)]
+    fn sets(&mut self, layout: &Layout) {
+        let (mut pungs, mut concealed_pungs, mut chows) = (0, 0, 0);
+        // The lowest tiles of pungs, of chows and of concealed chows.
+        let (mut of_pungs, mut of_chows, mut of_concealed) = (TileSet::EMPTY, TileSet::EMPTY, TileSet::EMPTY);
+        for set in &layout.sets {
+            match set.kind {
+                SetKind::Pair => {}
+                SetKind::Chow => {
+                    chows += 1;
+                    of_chows.insert(set.tile);
+                    if !set.open {
+                        of_concealed.insert(set.tile);
+                    }
+                }
+                SetKind::Pung | SetKind::Kong => {
+                    pungs += 1;
+                    concealed_pungs += u32::from(!set.open);
+                    of_pungs.insert(set.tile);
+                }
+            }
+        }
+        self.add_if(chows == 5, Taiwan::FlatHand);
+        if has_straight(of_chows) {
+            self.add(Taiwan::PureStraight);
+            self.straight = if has_straight(of_concealed) { 10 } else { 5 };
+        }
+        self.add_if(pungs == 5, Taiwan::AllPungs);
+        self.add_if(concealed_pungs >= 2, Taiwan::TwoConcealedPungs);
+        self.add_if(concealed_pungs >= 3, Taiwan::ThreeConcealedPungs);
+        self.add_if(concealed_pungs >= 4, Taiwan::FourConcealedPungs);
+        self.add_if(concealed_pungs == 5, Taiwan::FiveConcealedPungs);
+        let honours = of_pungs & TileSet::HONOURS;
+        if !honours.is_empty() {
+            self.honours(honours, layout.pair().map_or(TileSet::EMPTY, TileSet::only));
+        }
+    }
+
+    /// The fans of winds and dragons; their pungs count by themselves only outside of them.
+    #[inline(always)]
+    fn honours(&mut self, pungs: TileSet, pair: TileSet) {
+        let (winds, dragons) = ((pungs & WINDS).len(), (pungs & DRAGONS).len());
+        let (wind_pair, dragon_pair) = (!(pair & WINDS).is_empty(), !(pair & DRAGONS).is_empty());
+        // TWN-RUL-15, TWN-RUL-16: the greater of these have the lesser inside.
+        self.add_if(winds >= 2 && wind_pair, Taiwan::SmallThreeWinds);
+        self.add_if(winds >= 3, Taiwan::BigThreeWinds);
+        self.add_if(winds == 3 && wind_pair, Taiwan::SmallFourWinds);
+        self.add_if(winds == 4, Taiwan::BigFourWinds);
+        self.add_if(dragons == 2 && dragon_pair, Taiwan::SmallThreeDragons);
+        self.add_if(dragons == 3, Taiwan::BigThreeDragons);
+        self.honours = pungs;
+        if self.bits & OF_WINDS != 0 {
+            self.honours = self.honours - WINDS;
+        }
+        if self.bits & OF_DRAGONS != 0 {
+            self.honours = self.honours - DRAGONS;
+        }
+        self.add_if(!self.honours.is_empty(), Taiwan::PungOfHonours);
+    }
+
+    /// TWN-FAN-11; no set is completed by a tile that was dealt (TWN-RUL-29).
+    #[inline(always)]
+    fn wait(&mut self, showdown: &Showdown, facts: &HandFacts, layout: &Layout) {
+        let Some(win) = showdown.win.filter(|win| win.by != WinBy::Dealt) else { return };
+        self.add_if(fills_a_gap(layout, win.tile) && facts.has_single_wait(showdown), Taiwan::ValuedWait);
+    }
+
+    /// Strikes what is absorbed and writes down the rest, which it returns.
+    #[inline(always)]
+    fn write<S: Sheet>(
+        &self,
+        showdown: &Showdown,
+        facts: &HandFacts,
+        layout: &Layout,
+        sheet: &mut S,
+    ) -> Bits {
+        let mut struck = 0;
+        each_fan(self.absorbing(), |fan| struck |= ABSORBS[usize::from(fan)]);
+        let counted = self.bits & !struck;
+        each_fan(counted, |fan| self.write_fan(fan, facts, layout, sheet));
+        if S::PROVES {
+            self.pass(showdown, layout, counted, sheet);
+        }
+        counted
+    }
+
+    /// The fans that absorb others: a flat hand only where it is worth 10.
+    #[inline(always)]
+    fn absorbing(&self) -> Bits {
+        if has(self.bits, Taiwan::NoHonoursNoFlowers) {
+            self.bits
+        } else {
+            self.bits & !bits(&[Taiwan::FlatHand])
+        }
+    }
+
+    #[inline(always)]
+    fn write_fan<S: Sheet>(&self, fan: FanNo, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
+        let points = self.points(fan, facts);
+        if fan == Taiwan::Flower as FanNo {
+            (0..facts.flowers).for_each(|_| sheet.count(fan, points, 0));
+        } else if PER_SET >> fan & 1 == 1 {
+            each_set(self.makers(fan, layout), |set| sheet.count(fan, points, set));
+        } else {
+            sheet.count(fan, points, if S::PROVES { self.makers(fan, layout) } else { 0 });
+        }
+    }
+
+    #[inline(always)]
+    fn points(&self, fan: FanNo, facts: &HandFacts) -> u32 {
+        let is = |one: Taiwan| one as FanNo == fan;
+        if is(Taiwan::EarlyWin) {
+            facts.early
+        } else if is(Taiwan::PureStraight) {
+            self.straight
+        } else if is(Taiwan::FlatHand) && has(self.bits, Taiwan::NoHonoursNoFlowers) {
+            10
+        } else {
+            POINTS[usize::from(fan)]
+        }
+    }
+
+    /// Notes what holds and is not counted.
+    fn pass<S: Sheet>(&self, showdown: &Showdown, layout: &Layout, counted: Bits, sheet: &mut S) {
+        let absorbing = counted & self.absorbing();
+        each_fan(self.bits & !counted, |fan| {
+            let by = (0..FANS as FanNo)
+                .rev()
+                .find(|&by| absorbing >> by & 1 == 1 && ABSORBS[usize::from(by)] >> fan & 1 == 1);
+            let clause = by.map_or("TWN-SCORE-5", |by| ruling(by, fan));
+            sheet.pass(fan, self.makers(fan, layout), Reason { why: Why::Implied, by, clause });
+        });
+        self.pass_honours(layout, counted, sheet);
+        let dealt = showdown.win.is_some_and(|win| win.by == WinBy::Dealt);
+        if dealt && showdown.is(Fact::ReadyFromDeal) {
+            let reason = Reason { why: Why::NotHere, by: None, clause: "TWN-READY-2" };
+            sheet.pass(Taiwan::ReadyFromDeal as FanNo, 0, reason);
+        }
+    }
+
+    /// The pungs of winds and dragons that are inside a dearer fan.
+    fn pass_honours<S: Sheet>(&self, layout: &Layout, counted: Bits, sheet: &mut S) {
+        if layout.shape == Shape::EightPairs {
+            return;
+        }
+        for (at, set) in layout.sets.iter().enumerate() {
+            if set.is_pung() && set.tile.is_honour() && !self.honours.contains(set.tile) {
+                let inside = counted & if WINDS.contains(set.tile) { OF_WINDS } else { OF_DRAGONS };
+                let by = Some(inside.trailing_zeros() as FanNo);
+                let reason = Reason { why: Why::Implied, by, clause: "TWN-FAN-3" };
+                sheet.pass(Taiwan::PungOfHonours as FanNo, 1 << at, reason);
+            }
+        }
+    }
+
+    /// The sets that make a fan.
+    fn makers(&self, fan: FanNo, layout: &Layout) -> SetMask {
+        let is = |one: Taiwan| one as FanNo == fan;
+        let pungs_of = |kinds: TileSet| layout.mask(|set| set.is_pung() && kinds.contains(set.tile));
+        let groups_of = |kinds: TileSet| layout.mask(|set| !set.is_chow() && kinds.contains(set.tile));
+        if is(Taiwan::PungOfHonours) {
+            pungs_of(self.honours)
+        } else if is(Taiwan::MeldedKong) {
+            layout.mask(|set| set.kind == SetKind::Kong && set.open)
+        } else if is(Taiwan::ConcealedKong) {
+            layout.mask(|set| set.kind == SetKind::Kong && !set.open)
+        } else if is(Taiwan::ValuedWait) {
+            layout.completed.map_or(0, |at| 1 << at)
+        } else if CONCEALED_PUNGS >> fan & 1 == 1 {
+            layout.mask(|set| set.is_pung() && !set.open)
+        } else if is(Taiwan::BigThreeWinds) || is(Taiwan::BigFourWinds) {
+            pungs_of(WINDS)
+        } else if is(Taiwan::BigThreeDragons) {
+            pungs_of(DRAGONS)
+        } else if OF_WINDS >> fan & 1 == 1 {
+            groups_of(WINDS)
+        } else if OF_DRAGONS >> fan & 1 == 1 {
+            groups_of(DRAGONS)
+        } else if is(Taiwan::FlatHand) || is(Taiwan::AllPungs) || is(Taiwan::MeldedHand) {
+            layout.mask(|set| set.kind != SetKind::Pair)
+        } else if is(Taiwan::PureStraight) {
+            straight_of(layout)
+        } else if is(Taiwan::EightAndAHalfPairs) {
+            layout.all_sets()
+        } else {
+            0
+        }
+    }
+}
+
+/// Whether the winning tile completes the pair, comes between two tiles or at the edge of a suit.
+#[inline(always)]
+fn fills_a_gap(layout: &Layout, winning: Tile) -> bool {
+    let Some(set) = layout.completed.map(|at| layout.sets[at]) else { return false };
+    match set.kind {
+        SetKind::Pair => true,
+        SetKind::Chow => {
+            let place = winning.index() - set.tile.index();
+            matches!((set.tile.index() % 9, place), (_, 1) | (0, 2) | (6, 0))
+        }
+        SetKind::Pung | SetKind::Kong => false,
+    }
+}
+
+/// Whether chows that begin with these tiles run from 1 to 9 in a suit.
+#[inline(always)]
+const fn has_straight(chows: TileSet) -> bool {
+    const ONES: u64 = 1 | 1 << 9 | 1 << 18;
+    chows.bits() & chows.bits() >> 3 & chows.bits() >> 6 & ONES != 0
+}
+
+/// The three chows of a pure straight, concealed ones where there are two of a kind.
+fn straight_of(layout: &Layout) -> SetMask {
+    let find = |tile: usize, open: bool| {
+        layout.sets.iter().position(|set| set.is_chow() && set.tile.index() == tile && set.open == open)
+    };
+    let straight = |suit: usize| -> Option<SetMask> {
+        [suit, suit + 3, suit + 6]
+            .iter()
+            .try_fold(0, |mask, &tile| Some(mask | 1 << find(tile, false).or_else(|| find(tile, true))?))
+    };
+    [0, 9, 18].into_iter().find_map(straight).unwrap_or(0)
+}
+
+fn each_set(mask: SetMask, mut found: impl FnMut(SetMask)) {
+    (0..8).filter(|at| mask >> at & 1 == 1).for_each(|at| found(1 << at));
+}
+
+/// What can hold of a win by the eighth flower, which needs no complete hand.
+const BESIDE_FLOWERS: Bits = bits(&[
+    Taiwan::Flower,
+    Taiwan::SelfDraw,
+    Taiwan::MeldedKong,
+    Taiwan::LastWallTile,
+    Taiwan::ConcealedKong,
+    Taiwan::EarlyWin,
+]);
+
+/// Counted for each set, not once.
+const PER_SET: Bits = bits(&[Taiwan::PungOfHonours, Taiwan::MeldedKong, Taiwan::ConcealedKong]);
+
+pub(super) const WINDS: TileSet = TileSet::from_bits(0b1111 << 27);
+pub(super) const DRAGONS: TileSet = TileSet::from_bits(0b111 << 31);

@@ -1,5 +1,9 @@
 //! What must hold of every ruleset's scores, and the way in which their tests are written.
 
+mod allocation;
+mod catalogue;
+mod properties;
+
 use tiles::RelSeat;
 
 use crate::{Options, RawValue, Rules, Ruleset, Score, ScoreInput, Showdown, table};
