@@ -28,23 +28,23 @@ pub fn divisions(tiles: &TileCounts, found: impl FnMut(&Division)) {
 }
 
 /// Whether no other tile than `tile` completes these tiles as sets and a pair, where `tile` is known to do so: by
-/// shape, so that a kind of which all four copies are among them counts as well (MCR-WAIT-2).
-pub fn is_only_wait(tiles: &TileCounts, tile: Tile) -> bool {
+/// shape, so that a kind of which all four copies are among them counts as well (MCR-WAIT-2), unless it is in `gone`.
+pub fn is_only_wait(tiles: &TileCounts, tile: Tile, gone: TileSet) -> bool {
     let Suits { suits, honours } = Suits::of(tiles.as_array());
-    let index = tile.index();
+    let known = gone | TileSet::only(tile);
     // Either one group has a tile over, and the tile makes its pair; or two have two over, and the tile completes the
     // sets of one of them while the pair is in the other. The groups without a tile over are complete.
     let mut open = ArrayVec::<(Packed, usize), 4>::new();
     for (group, first) in suits.into_iter().chain([honours]).zip([0, 9, 18, 27]) {
         match group.over() {
             0 => {}
-            1 => return !group.has_other_wait_for_pair(first, index),
+            1 => return !group.has_other_wait_for_pair(first, known),
             _ => open.push((group, first)),
         }
     }
     let &[one, two] = open.as_slice() else { return false };
     let has_other = |(sets, first): (Packed, usize), (pair, pair_first): (Packed, usize)| {
-        sets.waits_for_sets(first).any(|wait| wait != index) && pair.is_complete_with_pair(pair_first)
+        sets.waits_for_sets(first).any(|wait| !is_in(known, wait)) && pair.is_complete_with_pair(pair_first)
     };
     !has_other(one, two) && !has_other(two, one)
 }
@@ -216,26 +216,26 @@ impl Packed {
         })
     }
 
-    /// Whether another tile than the one of index `known` makes sets and a pair of a group with one over.
+    /// Whether another tile than those `known` makes sets and a pair of a group with one over.
     #[inline(always)]
-    fn has_other_wait_for_pair(self, first: usize, known: usize) -> bool {
+    fn has_other_wait_for_pair(self, first: usize, known: TileSet) -> bool {
         if first == 27 {
             return (0..7).any(|rank| {
                 let with = Packed(self.0 + (1 << (4 * rank)));
-                first + rank != known && with.is_complete_with_pair(first)
+                !is_in(known, first + rank) && with.is_complete_with_pair(first)
             });
         }
         // The tile pairs with one that is over: the others are sets.
         let over = self.ranks() as usize;
         let pairs = |rank: usize| {
             self.0 >> (4 * rank) & 0xf >= 1
-                && first + rank != known
+                && !is_in(known, first + rank)
                 && Packed(self.0 - (1 << (4 * rank))).is_sets()
         };
         // Or there is a pair, and the tile completes a set.
         let sets = |rank: usize| {
             self.0 >> (4 * rank) & 0xf >= 2
-                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| wait != known)
+                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| !is_in(known, wait))
         };
         [over, over + 3, over + 6].into_iter().any(pairs) || (0..9).any(sets)
     }
@@ -279,6 +279,11 @@ impl Packed {
             sets(self.0 - (2 << (4 * rank)), 0, Way { pungs: 0, chows: 0, pair: rank as u8 }, ways);
         }
     }
+}
+
+#[inline(always)]
+const fn is_in(set: TileSet, index: usize) -> bool {
+    set.bits() >> index & 1 == 1
 }
 
 /// Takes sets off the lowest rank: a pung or not, and all else chows.

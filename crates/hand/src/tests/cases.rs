@@ -1,6 +1,6 @@
 //! Hands that a player can check: waits, distances and readings by shape.
 
-use tiles::TileCounts;
+use tiles::{TileCounts, TileSet};
 
 use super::{hand, meld};
 use crate::{Claim, Hand, Meld, MeldError, MeldKind, NEVER, Shape, ShapeSet, Tally};
@@ -103,7 +103,14 @@ fn check_awaited(text: &str, declared: u8, expected: &str) {
     assert_eq!(tally.awaited(declared, ShapeSet::of(&shapes)).to_string(), expected, "{text}");
     let regular = tally.awaited(declared, ShapeSet::only(Shape::Regular));
     for tile in regular {
-        assert_eq!(crate::is_only_wait(&testkit::tiles(text), tile), regular.len() == 1, "{text} {tile}");
+        let tiles = testkit::tiles(text);
+        let only = |gone| crate::is_only_wait(&tiles, tile, gone);
+        assert_eq!(only(TileSet::EMPTY), regular.len() == 1, "{text} {tile}");
+        assert!(only(regular), "{text} {tile}");
+        for gone in regular {
+            let left = regular - TileSet::only(gone) - TileSet::only(tile);
+            assert_eq!(only(TileSet::only(gone)), left.is_empty(), "{text} {tile} {gone}");
+        }
     }
 }
 

@@ -280,12 +280,12 @@ impl HandFacts {
                 for tile in layout.singles {
                     rest.remove(tile);
                 }
-                return is_only_wait(&rest, winning);
+                return is_only_wait(&rest, winning, TileSet::EMPTY);
             }
             // Tiles that one tile makes sets and a pair can be ready for seven pairs too, but for no other form.
             let odd = TileSet::from_bits(self.concealed.odd().bits() ^ TileSet::only(winning).bits());
             let pairs = showdown.melds.is_empty() && odd.len() == 1 && !odd.contains(winning);
-            !pairs && is_only_wait(&showdown.concealed, winning)
+            !pairs && is_only_wait(&showdown.concealed, winning, TileSet::EMPTY)
         })
     }
 }

@@ -383,7 +383,7 @@ fn proofs_name_the_sets() {
         "all_pungs 111m 333m 777p 444p; golden_wait 111m 333m 777p 444p 99p; sea_bottom; \
          3 fans are 8 by SIC-SCORE-2",
     );
-    check_proof("2223477s123456m", "four_of_a_kind 222s 234s; 1 fans are 2 by SIC-SCORE-2");
+    check_proof("2223477s123456m", "four_of_a_kind 234s 222s; 1 fans are 2 by SIC-SCORE-2");
 }
 
 /// Every reading is shown, the best first, with its own value.

@@ -52,10 +52,11 @@ fn a_proof_has_the_same_score_and_its_best_reading_is_the_value() {
 }
 
 #[test]
-fn fans_come_in_order_and_once() {
+fn each_fan_comes_once() {
     each_hand(2, |rules, line, showdown| {
         let score = rules.score(showdown);
-        let numbers: Vec<u8> = score.fans.iter().map(|fan| fan.fan).collect();
+        let mut numbers: Vec<u8> = score.fans.iter().map(|fan| fan.fan).collect();
+        numbers.sort_unstable();
         assert!(numbers.is_sorted_by(|one, two| one < two), "{line}: {}", text(rules, &score));
     });
 }

@@ -188,8 +188,8 @@ fn straights_are_concealed_where_they_can_be() {
         reading.counted.iter().find(|one| one.fan == straight).unwrap().sets
     };
     assert_eq!(masks("[123m@left] 123456789m55p34s +5s discard@right seat=S"), 0b01110);
-    assert_eq!(masks("[456p@left] [789p@left] 123p55z777m34s +5s discard@right seat=S"), 0b01011);
-    assert_eq!(masks("[789s@left] 123s456s55z777m34m +5m discard@right seat=S"), 0b11001);
+    assert_eq!(masks("[456p@left] [789p@left] 123p55z777m34s +5s discard@right seat=S"), 0b00111);
+    assert_eq!(masks("[789s@left] 123s456s55z777m34m +5m discard@right seat=S"), 0b01101);
 }
 
 /// TWN-SCORE-7: the limit is a step; nothing else is.
