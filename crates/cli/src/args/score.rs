@@ -71,7 +71,8 @@ pub(crate) struct ScoreArgs {
     #[arg(long, value_name = "N")]
     pub(crate) streak: Option<OsString>,
 
-    /// Also what other winning tiles, winds, concealed sets and one more flower would bring.
+    /// Also what other winning tiles, winds, concealed sets and one more flower would bring; a hand that has not won
+    /// yet may be asked about in every ruleset.
     #[arg(long, conflicts_with = "stdin")]
     pub(crate) what_if: bool,
 
@@ -115,7 +116,7 @@ How it was won:
   rob_flower          another player's eighth flower (Taiwan)
   eighth_flower       the eighth flower itself (Taiwan)
   dealt               one of the tiles dealt to the dealer
-Without a winning tile it is the hand of a player who has not won (Classical, Sichuan).
+Without a winning tile it is the hand of a player who has not won (Classical, Sichuan; with --what-if all).
 
 What else was the case:
   last_wall_tile        it was the last tile of the wall

@@ -19,7 +19,10 @@ pub(crate) fn hand(args: &ScoreArgs) -> Result<(Rules, ScoreInput, Showdown), Ve
     }
     match parse::chosen_rules(&args.rules, &args.option) {
         Ok(rules) => {
-            let showdown = reader.check(&rules)?;
+            // What may come is asked of hands that have not won, too.
+            let mut asked = rules.clone();
+            asked.counts_losers |= args.what_if;
+            let showdown = reader.check(&asked)?;
             Ok((rules, reader.draft.input, showdown))
         }
         Err(mut problems) => {
@@ -85,24 +88,21 @@ impl Reader {
 
     /// The hand, if it obeys the rules. What only follows from a text that could not be read is not complained about.
     pub(crate) fn check(&mut self, rules: &Rules) -> Result<Showdown, Vec<Problem>> {
-        let finished = self.draft.finish();
         let unread = !self.problems.is_empty();
-        if let Err(problem) = finished
-            && !unread
-        {
-            self.problems.push(Problem::line(problem, self.clause));
-        }
-        match self.draft.input.check(rules) {
-            Ok(showdown) if self.problems.is_empty() => return Ok(showdown),
-            Ok(_) => {}
+        let half = self.draft.finish().err();
+        let follows = |problem: &InputProblem| half.is_some() && *problem == InputProblem::NoWin;
+        let is_news = |problem: &InputProblem| !follows(problem) && (!unread || self.is_sure(problem));
+        let found: Vec<Problem> = match self.draft.input.check(rules) {
+            Ok(showdown) if !unread && half.is_none() => return Ok(showdown),
+            Ok(_) => Vec::new(),
             Err(found) => {
-                let sure =
-                    found.into_iter().filter(|problem| self.problems.is_empty() || self.is_sure(problem));
-                let sure: Vec<Problem> =
-                    sure.map(|problem| Problem::input(problem, &rules.clauses)).collect();
-                self.problems.extend(sure);
+                let news = found.into_iter().filter(is_news);
+                news.map(|problem| Problem::input(problem, &rules.clauses)).collect()
             }
-        }
+        };
+        // A win of which half could not be read is no half win.
+        self.problems.extend(half.filter(|_| !unread).map(|problem| Problem::line(problem, self.clause)));
+        self.problems.extend(found);
         Err(std::mem::take(&mut self.problems))
     }
 

@@ -5,7 +5,7 @@ mod what_if;
 
 use std::io::{self, Write};
 
-use fivewinds::rules::{Counted, FanCount, FanNo, Passed, ReadingProof, Verdict, Worth};
+use fivewinds::rules::{Counted, FanCount, FanNo, Missing, Passed, ReadingProof, Verdict, Worth};
 use fivewinds::{Shape, Showdown};
 
 use super::hand::{self, pieces};
@@ -47,8 +47,9 @@ struct Row {
 impl Page<'_> {
     fn hand(&self, out: &mut impl Write) -> io::Result<()> {
         let (text, showdown) = (self.text, &self.report.showdown);
-        // The hand of somebody who has not won is counted as it lies, or with a tile that it does not have.
-        let layout = showdown.win.and(self.best()).map(|best| &best.layout);
+        // A hand that has not won, or has won by a flower, has no sets to be shown.
+        let by_sets = showdown.win.is_some_and(|win| !win.tile.is_flower());
+        let layout = self.best().map(|best| &best.layout).filter(|_| by_sets);
         let pieces = pieces(showdown, layout);
         if self.view.glyphs {
             // Many terminals draw these tiles too narrow for a column, so they have a line of their own.
@@ -95,23 +96,40 @@ impl Page<'_> {
     fn headline(&self, out: &mut impl Write) -> io::Result<()> {
         let score = &self.report.proof.score;
         let showdown = &self.report.showdown;
+        // That a hand is not complete is no news of somebody who has not won.
+        let is_old = showdown.win.is_none() && matches!(score.verdict, Verdict::Incomplete { .. });
+        let verdict = if is_old { Verdict::NotWon } else { score.verdict };
         let headline = Headline {
-            verdict: score.verdict,
+            verdict,
             value: score.value,
             unit: self.report.rules.ruleset.unit(),
+            won: showdown.win.is_some(),
             flowers: !showdown.flowers.is_empty(),
         };
-        let style = match score.verdict.is_valid() {
+        let style = match verdict.is_valid() {
             Some(true) => GOOD,
             Some(false) => BAD,
             None => BOLD,
         };
         let told = (self.text.score.headline)(&headline);
-        let clause = score.verdict.clause().map(|clause| format!(" [{clause}]")).unwrap_or_default();
+        let clause = verdict.clause().map(|clause| format!(" [{clause}]")).unwrap_or_default();
         writeln!(out, "{style}{told}{style:#}{FAINT}{clause}{FAINT:#}")?;
-        match (score.verdict, &self.report.proof.missing) {
-            (Verdict::Incomplete { .. }, Some(missing)) => {
-                writeln!(out, "{}", (self.text.score.missing)(missing.distance, &missing.waits.to_string()))
+        match &self.report.proof.missing {
+            Some(missing) => self.missing(out, verdict, missing),
+            None => Ok(()),
+        }
+    }
+
+    /// What an incomplete hand lacked.
+    fn missing(&self, out: &mut impl Write, verdict: Verdict, missing: &Missing) -> io::Result<()> {
+        let waits = missing.waits.to_string();
+        match (verdict, missing.distance) {
+            (Verdict::Incomplete { .. }, distance) => {
+                writeln!(out, "{}", (self.text.score.missing)(distance, &waits))
+            }
+            (Verdict::NotWon, Some(0)) => writeln!(out, "{}{}{waits}", self.text.waits, self.text.colon),
+            (Verdict::NotWon, distance) => {
+                writeln!(out, "{}", (self.text.distance_sentence)(distance, false))
             }
             _ => Ok(()),
         }
@@ -235,10 +253,8 @@ impl Page<'_> {
     fn reading(&self, reading: &ReadingProof) -> String {
         let shown = self.report.proof.instead.as_deref().unwrap_or(&self.report.showdown);
         let tiles = hand::compact_line(&pieces(shown, Some(&reading.layout)));
-        let shape = match reading.layout.shape {
-            Shape::Regular => String::new(),
-            shape => format!(" ({})", (self.text.shape)(shape)),
-        };
+        let shape = Some(reading.layout.shape).filter(|&shape| shape != Shape::Regular);
+        let shape = shape.map(|shape| format!(" ({})", (self.text.shape)(shape))).unwrap_or_default();
         let mut fans: Vec<FanCount> = Vec::new();
         for counted in &reading.counted {
             match fans.iter_mut().find(|fan| fan.fan == counted.fan) {

@@ -62,6 +62,8 @@ pub(crate) struct Headline {
     pub(crate) verdict: Verdict,
     pub(crate) value: Option<u32>,
     pub(crate) unit: Unit,
+    /// Whether somebody says that it has won.
+    pub(crate) won: bool,
     /// Whether there are flowers, which a minimum does not count.
     pub(crate) flowers: bool,
 }

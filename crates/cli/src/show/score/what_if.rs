@@ -13,13 +13,16 @@ type Cells = [String; 5];
 
 impl Page<'_> {
     pub(super) fn what_if(&self, out: &mut impl Write, what_if: &WhatIf) -> io::Result<()> {
-        if what_if.rows.is_empty() {
-            return Ok(());
-        }
         let now = what_if.now.as_ref();
+        // A hand that is worth nothing is so with other winds, too.
+        let worth = now.is_some_and(|now| now.value.is_some());
+        let told = what_if.rows.iter().filter(|row| worth || row.change.is_tile());
         let is_idle =
             |row: &&WhatIfRow| !row.change.is_tile() && now.is_some_and(|now| is_same(now, &row.score));
-        let (idle, rows): (Vec<&WhatIfRow>, Vec<&WhatIfRow>) = what_if.rows.iter().partition(is_idle);
+        let (idle, rows): (Vec<&WhatIfRow>, Vec<&WhatIfRow>) = told.partition(is_idle);
+        if idle.is_empty() && rows.is_empty() {
+            return Ok(());
+        }
         self.heading(out, self.text.score.what_if, false)?;
         let mut cells: Vec<Cells> = vec![self.text.score.what_if_columns.map(str::to_owned)];
         cells.extend(rows.iter().map(|row| self.what_if_cells(now, row)));

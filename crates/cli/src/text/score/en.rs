@@ -96,6 +96,7 @@ fn fact(fact: Fact) -> &'static str {
 fn headline(headline: &Headline) -> String {
     let worth = headline.value.map(|value| amount(u64::from(value), headline.unit));
     let but = |why: String| match &worth {
+        Some(worth) if !headline.won => format!("{worth} for a hand that has not won: {why}"),
         Some(worth) => format!("{worth}, but the win may not be declared: {why}"),
         None => format!("The win may not be declared: {why}"),
     };

@@ -98,6 +98,7 @@ fn fact(fact: Fact) -> &'static str {
 fn headline(headline: &Headline) -> String {
     let worth = headline.value.map(|value| amount(u64::from(value), headline.unit));
     let but = |why: String| match &worth {
+        Some(worth) if !headline.won => format!("{worth}, рука не победила: {why}"),
         Some(worth) => format!("{worth}, но победу объявить нельзя: {why}"),
         None => format!("Победу объявить нельзя: {why}"),
     };

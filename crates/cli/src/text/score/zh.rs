@@ -94,6 +94,7 @@ fn fact(fact: Fact) -> &'static str {
 fn headline(headline: &Headline) -> String {
     let worth = headline.value.map(|value| amount(u64::from(value), headline.unit));
     let but = |why: String| match &worth {
+        Some(worth) if !headline.won => format!("没有和牌，手牌值{worth}：{why}"),
         Some(worth) => format!("{worth}，但不能和牌：{why}"),
         None => format!("不能和牌：{why}"),
     };
