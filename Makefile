@@ -1,6 +1,7 @@
 # Short names for what people do with a checkout. Everything of substance is in `cargo xtask`.
 
 CARGO_DENY_VERSION := 0.20.2
+CARGO_MUTANTS_VERSION := 27.1.0
 # The runner must be of the version of the library; Cargo.lock knows which one that is.
 GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)"$$/\1/p}' Cargo.lock)
 
@@ -8,13 +9,14 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play test test-deep bench tools linker cargo-deny
+.PHONY: help play test test-deep bench mutants tools linker python cargo-deny
 
 help:
 	@echo "make play       ask what a hand waits for"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
-	@echo "make bench      count the instructions that hand analysis takes"
+	@echo "make bench      measure hand analysis and scoring, beside other programs, and count instructions"
+	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes hours"
 	@echo "make help       this list"
 	@echo
 	@echo "On Debian each of them installs what it needs and does not find."
@@ -29,19 +31,31 @@ test: tools
 # that is no fault of the code.
 test-deep: tools
 	FIVEWINDS_DEEP=1 cargo test --workspace --release
+	cargo xtask peer --hands 200000
 	@if cargo deny fetch db; then \
 		cargo deny check advisories; \
 	else \
 		echo "note: the advisory database is out of reach, advisories were not checked"; \
 	fi
 
-bench: linker
+bench: linker python
 	@command -v valgrind > /dev/null || { $(APT_GET) update -q && $(APT_GET) install -y -q valgrind; }
 	@cargo install --list | grep -q "^gungraun-runner v$(GUNGRAUN_VERSION):" || \
 		cargo install --locked gungraun-runner --version $(GUNGRAUN_VERSION)
-	cargo bench -p bench
+	cargo bench -p bench --bench side_by_side
+	python3 tools/mcr_against_pymahjonggb.py --bench
+	cargo bench -p bench --bench instructions
 
-tools: linker cargo-deny
+mutants: linker
+	@cargo mutants --version > /dev/null 2>&1 || cargo install --locked cargo-mutants --version $(CARGO_MUTANTS_VERSION)
+	cargo mutants -p rules
+
+tools: linker python cargo-deny
+
+# For the program that scores are compared with; it gets an environment of its own.
+python:
+	@python3 -c 'import ensurepip, venv' 2> /dev/null || \
+		{ $(APT_GET) update -q && $(APT_GET) install -y -q python3 python3-venv; }
 
 # Rust comes without a linker. rustfmt and clippy come with rust-toolchain.toml.
 linker:

@@ -24,7 +24,8 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENVIRONMENT = ROOT / "target" / "pymahjonggb"
+TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+ENVIRONMENT = TARGET / "pymahjonggb"
 REQUIREMENT = "PyMahjongGB==1.4.0"
 
 HONOURS = [f"{n}z" for n in range(1, 8)]
@@ -59,7 +60,7 @@ def arguments():
     parser.add_argument("--hands", type=int, default=200_000, help="how many hands (default 200000)")
     parser.add_argument("--seed", type=int, default=1, help="which hands (default 1)")
     parser.add_argument("--bench", action="store_true", help="measure the speed of both")
-    parser.add_argument("--program", type=Path, default=ROOT / "target" / "release" / "fivewinds")
+    parser.add_argument("--program", type=Path, help="our program (default: built from this checkout)")
     return parser.parse_args()
 
 
@@ -129,7 +130,7 @@ def bench(calculate, hands):
             calculate(*argument)
         taken = time.perf_counter_ns() - start
         best = taken if best is None else min(best, taken)
-    lines = ROOT / "target" / "mcr-hands.txt"
+    lines = TARGET / "mcr-hands.txt"
     lines.write_text("".join(our_line(hand) + "\n" for hand in hands))
     command = ["cargo", "bench", "-q", "-p", "bench", "--bench", "score", "--"]
     return subprocess.call([*command, "--hands", str(lines), "--peer", str(best / len(hands))], cwd=ROOT)
@@ -140,6 +141,9 @@ def bench(calculate, hands):
 
 def run_ours(program, hands):
     lines = "".join(json.dumps(our_case(hand, str(number))) + "\n" for number, hand in enumerate(hands))
+    if program is None:
+        subprocess.run(["cargo", "build", "--release", "-q", "-p", "cli"], cwd=ROOT, check=True)
+        program = TARGET / "release" / "fivewinds"
     command = [program, "score", "--stdin", "--json", "--rules", "mcr"]
     answer = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in answer.stdout.splitlines()]

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{picture, shared, tidy};
+use crate::{peer, picture, shared, tidy};
 
 const STEPS: &[Step] = &[
     Step::here("shared copies", |root| shared::run(root, &[])),
@@ -34,9 +34,11 @@ const STEPS: &[Step] = &[
             "conform",
             "tests/conformance/*.jsonl",
             "--types",
-            "waits",
+            "waits,score,settle",
         ],
     ),
+    // After the step that builds the program.
+    Step::here("independent scores", |root| peer::run(root, &[])),
     Step::here("picture", |root| picture::run(root, &["--check"])),
 ];
 

@@ -1,5 +1,5 @@
 //! The shipped cases of type `score`, straight through the library: fast enough to be run for every mutant.
-#![allow(missing_docs, reason = "a test")]
+#![allow(missing_docs, clippy::unwrap_used, reason = "a test")]
 
 use rules::{
     Fact, Options, RawValue, Rules, Ruleset, Score, ScoreInput, WinInput, kong_of, seat_of, table, wind_of,

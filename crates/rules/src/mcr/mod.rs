@@ -1,11 +1,14 @@
 //! MCR, the competition rules of the World Mahjong Organization: 144 tiles; four sets and a pair, seven
 //! pairs, thirteen orphans, honours and knitted tiles, the knitted straight.
 
+mod facts;
 pub(crate) mod fans;
 mod join;
 pub(crate) mod options;
 mod pay;
+mod reading;
 pub(crate) mod score;
+mod tables;
 #[cfg(test)]
 mod tests;
 
