@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+mod score;
+
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -9,7 +11,9 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
-/// Mahjong in five rulesets: what a hand waits for, what the rules say.
+pub(crate) use score::ScoreArgs;
+
+/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say.
 #[derive(Debug, Parser)]
 #[command(name = "fivewinds", version)]
 pub(crate) struct Args {
@@ -24,6 +28,7 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Waits(WaitsArgs),
+    Score(Box<ScoreArgs>),
     Rules(RulesArgs),
     Conform(ConformArgs),
 }

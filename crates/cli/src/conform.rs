@@ -4,7 +4,7 @@
 //! the run.
 
 mod case;
-mod score;
+pub(crate) mod score;
 mod settle;
 mod waits;
 
@@ -16,9 +16,9 @@ use std::process::ExitCode;
 use serde_json::{Map, Value, json};
 
 use crate::args::ConformArgs;
-use case::{Case, Wrong};
+use case::Case;
 
-pub(crate) use case::TYPES;
+pub(crate) use case::{TYPES, Wrong, object, only_keys, rules, ruleset, string, word};
 
 pub(crate) fn run(args: &ConformArgs) -> io::Result<ExitCode> {
     let mut run = Run { args, ids: BTreeSet::new(), passed: 0, failed: 0 };
@@ -85,7 +85,8 @@ impl Run<'_> {
                 let differences = differences(case, &actual);
                 (actual, differences)
             }
-            Err(Wrong::Refused(message)) => {
+            Err(wrong @ Wrong::Refused(_)) => {
+                let message = wrong.to_string();
                 let differences = error_differences(case, &message);
                 (Map::from_iter([("error".to_owned(), json!(message))]), differences)
             }

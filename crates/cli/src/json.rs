@@ -1,5 +1,7 @@
 //! Answers for programs. The keys are documented in the help of `fivewinds waits`.
 
+pub(crate) mod score;
+
 use fivewinds::hand::{Group, GroupKind};
 use fivewinds::tiles::notation::compact;
 use fivewinds::{Meld, MeldKind, Reading};
@@ -36,6 +38,11 @@ pub(crate) fn report(report: &Report<'_>) -> Value {
 }
 
 pub(crate) fn errors(problems: &[Problem], text: &Text) -> Value {
+    json!({"errors": error_list(problems, text)})
+}
+
+/// Each problem by itself.
+pub(crate) fn error_list(problems: &[Problem], text: &Text) -> Vec<Value> {
     let error = |problem: &Problem| {
         let mut error = json!({"message": (text.problem)(problem)});
         if let Some(clause) = problem.clause() {
@@ -46,7 +53,7 @@ pub(crate) fn errors(problems: &[Problem], text: &Text) -> Value {
         }
         error
     };
-    json!({"errors": problems.iter().map(error).collect::<Vec<_>>()})
+    problems.iter().map(error).collect()
 }
 
 fn meld(meld: &Meld) -> Value {

@@ -10,7 +10,16 @@ pub(crate) const LINE_MAX: usize = 16_384;
 /// The next line without its end; `None` after the last. The inner error is that of one line.
 pub(crate) fn next(input: &mut impl BufRead) -> io::Result<Option<Result<String, Problem>>> {
     let mut bytes = Vec::new();
-    let read = input.by_ref().take(LINE_MAX as u64 + 1).read_until(b'\n', &mut bytes)?;
+    Ok(next_in(input, &mut bytes)?.map(|line| line.map(str::to_owned)))
+}
+
+/// The same in a place that can be used again for the next line.
+pub(crate) fn next_in<'a>(
+    input: &mut impl BufRead,
+    bytes: &'a mut Vec<u8>,
+) -> io::Result<Option<Result<&'a str, Problem>>> {
+    bytes.clear();
+    let read = input.by_ref().take(LINE_MAX as u64 + 1).read_until(b'\n', bytes)?;
     if read == 0 {
         return Ok(None);
     }
@@ -20,8 +29,8 @@ pub(crate) fn next(input: &mut impl BufRead) -> io::Result<Option<Result<String,
         skip_line(input)?;
         return Ok(Some(Err(Problem::LineTooLong { max: LINE_MAX })));
     }
-    let text = String::from_utf8(bytes)
-        .map_err(|error| Problem::NotUtf8 { place: Where::Hand, byte: error.utf8_error().valid_up_to() + 1 });
+    let text = std::str::from_utf8(bytes)
+        .map_err(|error| Problem::NotUtf8 { place: Where::Hand, byte: error.valid_up_to() + 1 });
     Ok(Some(text))
 }
 

@@ -1,4 +1,4 @@
-//! `fivewinds`: what a hand waits for, what the rules say, and the conformance cases.
+//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, and the conformance cases.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -13,6 +13,7 @@ mod problem;
 mod random;
 mod report;
 mod rules;
+mod score;
 mod show;
 mod text;
 mod waits;
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
     let result = match args.command {
         Command::Waits(args) if args.interactive => interactive::run(&args, lang),
         Command::Waits(args) => waits::run(&args, lang),
+        Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
     };

@@ -1,8 +1,8 @@
 //! Reads what somebody wrote: a hand, declared sets, options.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 
-use fivewinds::rules::RawValue;
+use fivewinds::rules::{LineFault, RawValue};
 use fivewinds::tiles::notation::keyboard::{self, Key};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{HandInput, MeldInput, MeldKind, Notation, Options, Rules, Ruleset, Tile};
@@ -16,6 +16,23 @@ pub(crate) fn text(argument: &OsStr, place: Where) -> Result<&str, Problem> {
         let byte = std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len) + 1;
         Problem::NotUtf8 { place, byte }
     })
+}
+
+/// The ruleset and options of a command line.
+pub(crate) fn chosen_rules(ruleset: &OsStr, given: &[OsString]) -> Result<Rules, Vec<Problem>> {
+    let mut problems = Vec::new();
+    let mut options = Vec::new();
+    for option in given {
+        match text(option, Where::Option) {
+            Ok(option) => options.push(option),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    match text(ruleset, Where::Rules) {
+        Ok(ruleset) if problems.is_empty() => rules(ruleset, &options),
+        Ok(_) => Err(problems),
+        Err(problem) => Err(vec![problem]),
+    }
 }
 
 /// A ruleset and its options as `id=value`.
@@ -47,50 +64,50 @@ pub(crate) fn tiles(notation: Option<Notation>, text: &str) -> Result<Vec<Tile>,
     }
 }
 
-/// A hand. In the keyboard notation its declared sets may stand in it (MCR-NOTATION-2, MCR-NOTATION-3).
+/// A hand. In the keyboard notation its declared sets may stand in it (MCR-NOTATION-2, MCR-NOTATION-3); a last group
+/// of one tile is the winning one: the hand has drawn it.
 pub(crate) fn hand(notation: Option<Notation>, text: &str) -> Result<HandInput, NotationError> {
-    if notation != Some(Notation::Keyboard) {
-        return Ok(HandInput { concealed: tiles(notation, text)?, ..HandInput::EMPTY });
-    }
-    let mut input = HandInput::EMPTY;
-    for group in keyboard::parse_groups(text)? {
-        match declared(&group) {
-            Some(meld) => input.melds.push(meld),
-            // A last group of one tile is the winning one: the hand has drawn it.
-            None => input.concealed.extend(group.iter().map(|key| key.tile)),
-        }
-    }
+    let (mut input, drawn) = won_hand(notation, text)?;
+    input.concealed.extend(drawn);
     Ok(input)
 }
 
-/// A declared set: `TILES[=TILES][:KIND][@SEAT]`.
+/// A hand, and apart from it the winning tile, which only the keyboard notation has.
+pub(crate) fn won_hand(
+    notation: Option<Notation>,
+    text: &str,
+) -> Result<(HandInput, Option<Tile>), NotationError> {
+    if notation != Some(Notation::Keyboard) {
+        return Ok((HandInput { concealed: tiles(notation, text)?, ..HandInput::EMPTY }, None));
+    }
+    let mut input = HandInput::EMPTY;
+    let mut groups = keyboard::parse_groups(text)?;
+    let last = groups.pop_if(|group| group.len() == 1);
+    for group in groups {
+        match declared(&group) {
+            Some(meld) => input.melds.push(meld),
+            None => input.concealed.extend(group.iter().map(|key| key.tile)),
+        }
+    }
+    Ok((input, last.map(|group| group[0].tile)))
+}
+
+/// A declared set: `TILES[=TILES][:KIND][@SEAT]`; `clause` speaks about tiles that there are not.
 pub(crate) fn meld(
     notation: Option<Notation>,
     text: &str,
     number: usize,
-    rules: &Rules,
+    clause: Option<&'static str>,
 ) -> Result<MeldInput, Problem> {
-    let word = |found: &str| Problem::MeldWord { meld: number, found: cut(found) };
-    let (rest, from) = match text.split_once(['@', '<']) {
-        Some((rest, seat)) => (rest, Some(seat_of(seat.trim()).ok_or_else(|| word(seat))?)),
-        None => (text, None),
-    };
-    let (rest, kong) = match rest.split_once(':') {
-        Some((rest, kind)) => (rest, Some(kong_of(kind.trim()).ok_or_else(|| word(kind))?)),
-        None => (rest, None),
-    };
-    let (as_it_lies, stands_for) =
-        rest.split_once('=').map_or((rest, None), |(lies, stands)| (lies, Some(stands)));
-    let read = |part: &str, before: usize| {
-        tiles(notation, part).map_err(|mut error| {
-            error.position += before;
-            Problem::Notation { place: Where::Meld(number), error, clause: rules.clauses.no_such_tile }
-        })
-    };
-    let tiles = read(as_it_lies, 0)?;
-    let stands_for = stands_for.map(|part| read(part, as_it_lies.chars().count() + 1)).transpose()?;
-    let kind = kong.unwrap_or_else(|| kind_of(stands_for.as_ref().unwrap_or(&tiles)));
-    Ok(MeldInput { kind, tiles, stands_for, claimed: None, from })
+    MeldInput::read(text, |part| tiles(notation, part)).map_err(|fault| match fault {
+        LineFault::Tiles(error) => Problem::Notation { place: Where::Meld(number), error, clause },
+        LineFault::Word(found) => Problem::MeldWord { meld: number, found },
+        LineFault::Value
+        | LineFault::Bracket
+        | LineFault::OneTile
+        | LineFault::HalfWin
+        | LineFault::Twice => Problem::MeldWord { meld: number, found: cut(text) },
+    })
 }
 
 /// Tries one notation after another. If none fits, the likeliest says what is wrong.
@@ -115,34 +132,6 @@ fn likeliest(text: &str) -> Notation {
         Notation::English
     } else {
         Notation::Compact
-    }
-}
-
-/// What a set of these tiles is called; whether it is one is for the rules to say.
-fn kind_of(tiles: &[Tile]) -> MeldKind {
-    let equal = tiles.windows(2).all(|pair| pair[0] == pair[1]);
-    match tiles.len() {
-        4.. if equal => MeldKind::ConcealedKong,
-        _ if equal => MeldKind::Pung,
-        _ => MeldKind::Chow,
-    }
-}
-
-pub(crate) fn kong_of(word: &str) -> Option<MeldKind> {
-    match word {
-        "melded" => Some(MeldKind::MeldedKong),
-        "added" => Some(MeldKind::AddedKong),
-        "concealed" => Some(MeldKind::ConcealedKong),
-        _ => None,
-    }
-}
-
-pub(crate) fn seat_of(word: &str) -> Option<RelSeat> {
-    match word {
-        "left" => Some(RelSeat::Left),
-        "across" => Some(RelSeat::Across),
-        "right" => Some(RelSeat::Right),
-        _ => None,
     }
 }
 
@@ -229,8 +218,7 @@ mod tests {
 
     #[track_caller]
     fn check_meld(text: &str, expected: &str) {
-        let rules = "red".parse::<Ruleset>().unwrap().rules();
-        let told = match meld(None, text, 1, &rules) {
+        let told = match meld(None, text, 1, None) {
             Ok(MeldInput { kind, tiles, stands_for, from, .. }) => {
                 format!("{kind:?} {tiles:?} {stands_for:?} {from:?}")
             }

@@ -1,6 +1,6 @@
 //! What can be wrong with what somebody typed or sent.
 
-use fivewinds::rules::{Clauses, OptionProblem, UnknownRuleset};
+use fivewinds::rules::{Clauses, LineFault, LineProblem, OptionProblem, UnknownRuleset};
 use fivewinds::{InputProblem, Ruleset, tiles::NotationError};
 
 /// The exit code for whoever has sent something wrong.
@@ -9,8 +9,8 @@ pub(crate) const BAD_INPUT: u8 = 2;
 /// Something wrong, without words of any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
-    /// A text that is not tiles.
-    Notation { place: Where, error: NotationError, clause: &'static str },
+    /// A text that is not tiles. The clause is that of the ruleset, where that is known.
+    Notation { place: Where, error: NotationError, clause: Option<&'static str> },
     /// Tiles that are no hand of this ruleset.
     Input { problem: InputProblem, clause: &'static str },
     /// A wrong option.
@@ -29,6 +29,14 @@ pub(crate) enum Problem {
     LineTooLong { max: usize },
     /// No clause, fan or text of a ruleset, or of any, is what was asked for; the ids that begin like it.
     NoRule { ruleset: Option<Ruleset>, found: String, nearest: Vec<String> },
+    /// A word of a hand that is written in one line.
+    Line { problem: LineProblem, clause: Option<&'static str> },
+    /// Not what a flag wants.
+    Word { flag: Flag, found: String },
+    /// So many winning tiles.
+    OneTile { found: usize },
+    /// A JSON object that is no hand; the message is for programmers, in English.
+    Malformed { message: String },
 }
 
 /// Which text it was.
@@ -40,11 +48,34 @@ pub(crate) enum Where {
     Option,
     Rules,
     Words,
+    Line,
+    Flowers,
+    Win,
+    Flag(Flag),
+}
+
+/// The flags that want a word or a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flag {
+    By,
+    From,
+    Seat,
+    Round,
+    Players,
+    Situation,
+    Discards,
+    Streak,
 }
 
 impl Problem {
     pub(crate) fn input(problem: InputProblem, clauses: &Clauses) -> Problem {
         Problem::Input { problem, clause: problem.clause(clauses) }
+    }
+
+    /// A word of a line; what is wrong with its tiles has a clause.
+    pub(crate) fn line(problem: LineProblem, no_such_tile: Option<&'static str>) -> Problem {
+        let clause = no_such_tile.filter(|_| matches!(problem.fault, LineFault::Tiles(_)));
+        Problem::Line { problem, clause }
     }
 
     pub(crate) fn ruleset(found: &str, _: UnknownRuleset) -> Problem {
@@ -54,7 +85,8 @@ impl Problem {
     /// The clause of the rules file that refuses it.
     pub(crate) fn clause(&self) -> Option<&'static str> {
         match self {
-            Problem::Notation { clause, .. } | Problem::Input { clause, .. } => Some(clause),
+            Problem::Notation { clause, .. } | Problem::Line { clause, .. } => *clause,
+            Problem::Input { clause, .. } => Some(clause),
             Problem::Option(problem) => Some(problem.clause()),
             Problem::Ruleset { .. }
             | Problem::OptionSyntax { .. }
@@ -62,13 +94,51 @@ impl Problem {
             | Problem::NotUtf8 { .. }
             | Problem::NoTiles
             | Problem::LineTooLong { .. }
+            | Problem::Word { .. }
+            | Problem::OneTile { .. }
+            | Problem::Malformed { .. }
             | Problem::NoRule { .. } => None,
         }
     }
 
     /// The character where the text goes wrong, counted from 1.
     pub(crate) const fn position(&self) -> Option<usize> {
-        if let Problem::Notation { error, .. } = self { Some(error.position) } else { None }
+        match self {
+            Problem::Notation { error, .. }
+            | Problem::Line { problem: LineProblem { fault: LineFault::Tiles(error), .. }, .. } => {
+                Some(error.position)
+            }
+            Problem::Line { problem: LineProblem { fault: LineFault::HalfWin, .. }, .. } => None,
+            Problem::Line { problem, .. } => Some(problem.position),
+            Problem::Input { .. }
+            | Problem::Option(_)
+            | Problem::Ruleset { .. }
+            | Problem::OptionSyntax { .. }
+            | Problem::MeldWord { .. }
+            | Problem::NotUtf8 { .. }
+            | Problem::NoTiles
+            | Problem::LineTooLong { .. }
+            | Problem::Word { .. }
+            | Problem::OneTile { .. }
+            | Problem::Malformed { .. }
+            | Problem::NoRule { .. } => None,
+        }
+    }
+}
+
+impl Flag {
+    /// As it is written on the command line.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Flag::By => "--by",
+            Flag::From => "--from",
+            Flag::Seat => "--seat",
+            Flag::Round => "--round",
+            Flag::Players => "--players",
+            Flag::Situation => "--situation",
+            Flag::Discards => "--discards",
+            Flag::Streak => "--streak",
+        }
     }
 }
 

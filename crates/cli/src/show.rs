@@ -1,5 +1,8 @@
 //! Answers for people.
 
+mod hand;
+pub(crate) mod score;
+
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};

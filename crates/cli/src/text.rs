@@ -2,6 +2,7 @@
 
 mod en;
 mod ru;
+pub(crate) mod score;
 mod zh;
 
 pub(crate) use en::EN;
@@ -12,6 +13,7 @@ use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
+use score::ScoreText;
 
 /// The texts of one language.
 #[derive(Debug)]
@@ -68,6 +70,7 @@ pub(crate) struct Text {
     pub(crate) language_now: &'static str,
     pub(crate) won: &'static str,
 
+    pub(crate) score: &'static ScoreText,
     pub(crate) rules: RulesText,
 }
 
@@ -111,12 +114,12 @@ fn worth(worth: Worth, limit: &str) -> String {
 #[cfg(test)]
 mod tests {
     use fivewinds::hand::MeldError;
-    use fivewinds::rules::{OptionProblem, Place};
+    use fivewinds::rules::{OptionProblem, Place, ScoreDraft};
     use fivewinds::tiles::{NotationError, RelSeat};
     use fivewinds::{InputProblem, Notation, Options, Ruleset};
 
     use super::*;
-    use crate::problem::Where;
+    use crate::problem::{Flag, Where};
 
     fn notation_errors() -> Vec<NotationError> {
         let texts = [
@@ -130,6 +133,32 @@ mod tests {
             .iter()
             .flat_map(|(notation, texts)| texts.split(' ').filter_map(|text| notation.parse(text).err()));
         each.collect()
+    }
+
+    /// What can be wrong with the words of a hand to be scored.
+    fn word_problems() -> Vec<Problem> {
+        let found = || String::from("x");
+        let line = "12 foo [5555z:big] +1m2m +1m +2m seat=Q [1m";
+        let mut draft = ScoreDraft::EMPTY;
+        let mut all = draft.read(line).unwrap_err();
+        all.push(draft.finish().unwrap_err());
+        let mut problems: Vec<Problem> =
+            all.into_iter().map(|problem| Problem::Line { problem, clause: None }).collect();
+        let flags = [
+            Flag::By,
+            Flag::From,
+            Flag::Seat,
+            Flag::Round,
+            Flag::Players,
+            Flag::Situation,
+            Flag::Discards,
+            Flag::Streak,
+        ];
+        problems.extend(flags.map(|flag| Problem::Word { flag, found: found() }));
+        let places = [Where::Line, Where::Flowers, Where::Win, Where::Flag(Flag::By)];
+        problems.extend(places.map(|place| Problem::NotUtf8 { place, byte: 1 }));
+        problems.extend([Problem::OneTile { found: 2 }, Problem::Malformed { message: found() }]);
+        problems
     }
 
     fn problems() -> Vec<Problem> {
@@ -164,7 +193,7 @@ mod tests {
         problems.extend(notation_errors().into_iter().map(|error| Problem::Notation {
             place: Where::Hand,
             error,
-            clause: "",
+            clause: None,
         }));
         problems.extend([
             Problem::Option(OptionProblem::Unknown { ruleset, id: found.clone() }),
@@ -181,6 +210,7 @@ mod tests {
             Problem::NoRule { ruleset: None, found: String::new(), nearest: vec![String::from("y")] },
             Problem::NotUtf8 { place: Where::Words, byte: 1 },
         ]);
+        problems.extend(word_problems());
         let needs = Options::new(ruleset, [("flowers", fivewinds::rules::RawValue::Number(4))]);
         problems.extend(needs.unwrap_err().into_iter().map(Problem::Option));
         problems

@@ -52,7 +52,9 @@ impl Setup {
         let mut base = HandInput { players: args.players, ..HandInput::EMPTY };
         for (number, meld) in (1..).zip(&args.meld) {
             let read = parse::text(meld, Where::Meld(number));
-            match read.and_then(|meld| parse::meld(args.notation, meld, number, &rules)) {
+            match read
+                .and_then(|meld| parse::meld(args.notation, meld, number, Some(rules.clauses.no_such_tile)))
+            {
                 Ok(meld) => base.melds.push(meld),
                 Err(problem) => problems.push(problem),
             }
@@ -68,7 +70,8 @@ impl Setup {
 
     fn report(&self, text: &str) -> Result<Report<'_>, Vec<Problem>> {
         let read = parse::hand(self.notation, text).map_err(|error| {
-            vec![Problem::Notation { place: Where::Hand, error, clause: self.rules.clauses.no_such_tile }]
+            let clause = Some(self.rules.clauses.no_such_tile);
+            vec![Problem::Notation { place: Where::Hand, error, clause }]
         })?;
         let mut input = self.base.clone();
         input.concealed = read.concealed;
@@ -79,19 +82,7 @@ impl Setup {
 
 /// The ruleset and options of the command line.
 pub(crate) fn rules(args: &WaitsArgs) -> Result<Rules, Vec<Problem>> {
-    let mut problems = Vec::new();
-    let mut options = Vec::new();
-    for option in &args.option {
-        match parse::text(option, Where::Option) {
-            Ok(option) => options.push(option),
-            Err(problem) => problems.push(problem),
-        }
-    }
-    match parse::text(&args.rules, Where::Rules) {
-        Ok(ruleset) if problems.is_empty() => parse::rules(ruleset, &options),
-        Ok(_) => Err(problems),
-        Err(problem) => Err(vec![problem]),
-    }
+    parse::chosen_rules(&args.rules, &args.option)
 }
 
 fn seen_tiles(
@@ -102,7 +93,7 @@ fn seen_tiles(
     parse::tiles(notation, text).map_err(|error| Problem::Notation {
         place: Where::Seen,
         error,
-        clause: rules.clauses.no_such_tile,
+        clause: Some(rules.clauses.no_such_tile),
     })
 }
 

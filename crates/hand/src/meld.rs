@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use tiles::{RelSeat, Tile, TileCounts, TileSet};
 
 /// What kind of declared set it is.
@@ -82,7 +83,7 @@ impl Meld {
         stands_for: &[Tile],
         claim: Option<Claim>,
     ) -> Result<Meld, MeldError> {
-        let mut places: Vec<Tile> = stands_for.to_vec();
+        let mut places: ArrayVec<Tile, 4> = stands_for.try_into().map_err(|_| MeldError::NotASet(kind))?;
         places.sort_unstable();
         let first = kind.first_of(&places).ok_or(MeldError::NotASet(kind))?;
         let mut wild = (1u8 << places.len()) - 1;

@@ -40,6 +40,13 @@ pub struct MeldInput {
     pub from: Option<RelSeat>,
 }
 
+/// The winning tile of a hand; a flower that wins lies among the flowers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Late {
+    pub(crate) won: Option<Tile>,
+    pub(crate) flower: Option<Tile>,
+}
+
 /// A hand that obeys the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckedHand {
@@ -72,9 +79,14 @@ impl HandInput {
     /// # Errors
     /// Everything that is wrong with it, each kind of tile being named once for each fault.
     pub fn check(&self, rules: &Rules) -> Result<CheckedHand, Vec<InputProblem>> {
+        self.check_with(rules, Late { won: self.won, flower: None })
+    }
+
+    /// The same with a tile that comes last.
+    pub(crate) fn check_with(&self, rules: &Rules, late: Late) -> Result<CheckedHand, Vec<InputProblem>> {
         let mut problems = Vec::new();
         let players = self.check_players(rules, &mut problems);
-        let unseen = self.check_tiles(rules, &mut problems);
+        let unseen = self.check_tiles(rules, late, &mut problems);
         let melds = self.check_melds(rules, players, &mut problems);
         self.check_count(rules, &mut problems);
         if !problems.is_empty() {
@@ -103,10 +115,10 @@ impl HandInput {
     }
 
     /// Looks at every tile by itself and counts the copies; returns what is left of the full set.
-    fn check_tiles(&self, rules: &Rules, problems: &mut Vec<InputProblem>) -> TileCounts {
+    fn check_tiles(&self, rules: &Rules, late: Late, problems: &mut Vec<InputProblem>) -> TileCounts {
         let mut unseen = rules.tiles;
         let (mut misplaced, mut too_many) = (TileSet::EMPTY, TileSet::EMPTY);
-        for (place, tile) in self.places() {
+        for (place, tile) in self.places(late) {
             if let Some(problem) = fault_of_tile(rules, tile, place)
                 && !misplaced.contains(tile)
             {
@@ -127,7 +139,7 @@ impl HandInput {
     }
 
     /// All tiles with where they are.
-    fn places(&self) -> impl Iterator<Item = (Place, Tile)> + '_ {
+    fn places(&self, late: Late) -> impl Iterator<Item = (Place, Tile)> + '_ {
         fn numbered(tiles: &[Tile], place: fn(usize) -> Place) -> impl Iterator<Item = (Place, Tile)> {
             (1..).map(place).zip(tiles.iter().copied())
         }
@@ -137,8 +149,9 @@ impl HandInput {
         numbered(&self.concealed, Place::Concealed)
             .chain(declared)
             .chain(numbered(&self.flowers, Place::Flowers))
+            .chain(late.flower.map(|tile| (Place::Flowers(self.flowers.len() + 1), tile)))
             .chain(numbered(&self.seen, Place::Seen))
-            .chain(self.won.map(|tile| (Place::Win, tile)))
+            .chain(late.won.map(|tile| (Place::Win, tile)))
     }
 
     fn check_melds(&self, rules: &Rules, players: u8, problems: &mut Vec<InputProblem>) -> Vec<Meld> {

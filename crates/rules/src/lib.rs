@@ -30,6 +30,7 @@ mod ruleset;
 mod score;
 mod sichuan;
 mod taiwan;
+mod unit;
 
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
@@ -38,10 +39,11 @@ pub use rules::{Clauses, Rules, table};
 pub use ruleset::{Ruleset, UnknownRuleset, Wording};
 pub use score::{
     Change, Counted, Fact, Facts, Fan, FanCount, FanCounts, FanNo, Layout, LineFault, LineProblem, Missing,
-    Passed, Payment, Payments, Proof, ReadingProof, Reason, Score, ScoreInput, Set, SetKind, SetMask,
-    Settlement, Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow, Why,
-    Win, WinBy, WinInput, Worth, kong_of, seat_of, wind_of,
+    Passed, Payment, Payments, Proof, ReadingProof, Reason, Score, ScoreDraft, ScoreInput, Set, SetKind,
+    SetMask, Settlement, Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow,
+    Why, Win, WinBy, WinInput, Worth, fact_of, kong_of, seat_of, win_by_of, wind_of,
 };
+pub use unit::Unit;
 
 #[cfg(test)]
 mod tests;

@@ -255,7 +255,7 @@ fn find_word(words: &'static [&'static str], word: &str) -> Option<Value> {
 }
 
 /// The text, cut if it is too long for a message.
-fn cut(text: &str) -> String {
+pub(crate) fn cut(text: &str) -> String {
     match text.char_indices().nth(SHOWN_MAX) {
         Some((end, _)) => format!("{}…", text[..end].escape_debug()),
         None => text.escape_debug().to_string(),

@@ -8,7 +8,7 @@ use fivewinds::{MeldInput, MeldKind, Notation, Options, Rules, Ruleset, Tile};
 use serde_json::{Map, Value};
 
 use crate::lang::Lang;
-use crate::problem::{Problem, cut};
+use crate::problem::{Problem, Where, cut};
 use fivewinds::rules::{kong_of, seat_of};
 
 /// A case whose common keys are in order.
@@ -28,7 +28,7 @@ pub(crate) enum Wrong {
     /// It is not what the format says; it fails whatever it expects.
     Malformed(String),
     /// Its input breaks the rules; a case may expect that.
-    Refused(String),
+    Refused(Vec<Problem>),
 }
 
 /// The types of cases there are.
@@ -48,8 +48,7 @@ impl Case {
         if !TYPES.contains(&kind.as_str()) {
             return Err(Wrong::Malformed(format!("type: no type '{}'", cut(&kind))));
         }
-        let unknown = |error| Wrong::Malformed(format!("rules: '{}': {error}", cut(&ruleset)));
-        let ruleset = ruleset.parse().map_err(unknown)?;
+        let ruleset = self::ruleset(&ruleset)?;
         let options = rest.remove("options").map_or_else(|| Ok(Map::new()), |it| object(it, "options"))?;
         let expect = object(rest.remove("expect").ok_or_else(|| missing("expect"))?, "expect")?;
         if let Some(clauses) = rest.remove("clause") {
@@ -60,19 +59,7 @@ impl Case {
 
     /// The ruleset with the options of the case.
     pub(crate) fn rules(&self) -> Result<Rules, Wrong> {
-        let texts: Vec<String> = self.options.values().map(Value::to_string).collect();
-        let pairs = self.options.iter().zip(&texts).map(|((id, value), text)| {
-            let raw = match value {
-                Value::Null => RawValue::Null,
-                Value::Bool(is) => RawValue::Bool(*is),
-                Value::String(word) => RawValue::Word(word),
-                Value::Number(number) => number.as_i64().map_or(RawValue::Other(text), RawValue::Number),
-                Value::Array(_) | Value::Object(_) => RawValue::Other(text),
-            };
-            (id.as_str(), raw)
-        });
-        let wrong = |problems: Vec<_>| refused(problems.into_iter().map(Problem::Option));
-        Options::new(self.ruleset, pairs).map(Rules::new).map_err(wrong)
+        rules(self.ruleset, &self.options)
     }
 
     /// Refuses keys that neither every case nor this type has.
@@ -82,31 +69,60 @@ impl Case {
     }
 }
 
-/// The input breaks the rules: all reasons, in the words of the rules files.
+/// The ruleset with this name.
+pub(crate) fn ruleset(name: &str) -> Result<Ruleset, Wrong> {
+    name.parse().map_err(|error| Wrong::Malformed(format!("rules: '{}': {error}", cut(name))))
+}
+
+/// A ruleset with options.
+pub(crate) fn rules(ruleset: Ruleset, options: &Map<String, Value>) -> Result<Rules, Wrong> {
+    let texts: Vec<String> = options.values().map(Value::to_string).collect();
+    let pairs = options.iter().zip(&texts).map(|((id, value), text)| {
+        let raw = match value {
+            Value::Null => RawValue::Null,
+            Value::Bool(is) => RawValue::Bool(*is),
+            Value::String(word) => RawValue::Word(word),
+            Value::Number(number) => number.as_i64().map_or(RawValue::Other(text), RawValue::Number),
+            Value::Array(_) | Value::Object(_) => RawValue::Other(text),
+        };
+        (id.as_str(), raw)
+    });
+    let wrong = |problems: Vec<_>| refused(problems.into_iter().map(Problem::Option));
+    Options::new(ruleset, pairs).map(Rules::new).map_err(wrong)
+}
+
+/// The input breaks the rules, for all these reasons.
 pub(crate) fn refused(problems: impl IntoIterator<Item = Problem>) -> Wrong {
-    let text = Lang::En.text();
-    let messages: Vec<String> = problems.into_iter().map(|problem| (text.problem)(&problem)).collect();
-    Wrong::Refused(messages.join("; "))
+    Wrong::Refused(problems.into_iter().collect())
 }
 
 /// Tiles in compact notation.
 pub(crate) fn tiles(value: &Value, key: &str) -> Result<Vec<Tile>, Wrong> {
-    let text = string(value, key)?;
-    Notation::Compact.parse(&text).map_err(|error| Wrong::Refused(format!("{key}: {error}")))
+    let place = match key {
+        "flowers" => Where::Flowers,
+        "win.tile" => Where::Win,
+        _ => Where::Hand,
+    };
+    tiles_at(value, key, place)
+}
+
+fn tiles_at(value: &Value, key: &str, place: Where) -> Result<Vec<Tile>, Wrong> {
+    let wrong = |error| refused([Problem::Notation { place, error, clause: None }]);
+    Notation::Compact.parse(word(value, key)?).map_err(wrong)
 }
 
 /// Declared sets.
 pub(crate) fn melds(value: &Value) -> Result<Vec<MeldInput>, Wrong> {
-    list(value, "melds")?.iter().map(meld).collect()
+    (1..).zip(list(value, "melds")?).map(|(number, value)| meld(value, number)).collect()
 }
 
-fn meld(value: &Value) -> Result<MeldInput, Wrong> {
-    let meld = object(value.clone(), "a meld")?;
-    only_keys(&meld, &["set", "kind", "tiles", "as", "claimed", "from"], "unknown key in melds")?;
-    let text = |key: &str| meld.get(key).map(|value| string(value, key)).transpose();
-    let kong =
-        text("kind")?.map(|word| kong_of(&word).ok_or_else(|| not_one_of("kind", &word))).transpose()?;
-    let kind = match (text("set")?.ok_or_else(|| missing("set"))?.as_str(), kong) {
+fn meld(value: &Value, number: usize) -> Result<MeldInput, Wrong> {
+    let meld = value.as_object().ok_or_else(|| mistyped("a meld", "an object", value))?;
+    only_keys(meld, &["set", "kind", "tiles", "as", "claimed", "from"], "unknown key in melds")?;
+    let text = |key: &str| meld.get(key).map(|value| word(value, key)).transpose();
+    let tiles = |key: &str| meld.get(key).map(|value| tiles_at(value, key, Where::Meld(number))).transpose();
+    let kong = text("kind")?.map(|word| kong_of(word).ok_or_else(|| not_one_of("kind", word))).transpose()?;
+    let kind = match (text("set")?.ok_or_else(|| missing("set"))?, kong) {
         ("chow", None) => MeldKind::Chow,
         ("pung", None) => MeldKind::Pung,
         ("kong", Some(kind)) => kind,
@@ -116,17 +132,16 @@ fn meld(value: &Value) -> Result<MeldInput, Wrong> {
         }
         (word, _) => return Err(not_one_of("set", word)),
     };
-    let claimed = meld.get("claimed").map(|value| tiles(value, "claimed")).transpose()?;
-    let claimed = match claimed.as_deref() {
+    let claimed = match tiles("claimed")?.as_deref() {
         None => None,
         Some([tile]) => Some(*tile),
         Some(_) => return Err(Wrong::Malformed("claimed: one tile is claimed".to_owned())),
     };
-    let from = text("from")?.map(|word| seat_of(&word).ok_or_else(|| not_one_of("from", &word)));
+    let from = text("from")?.map(|word| seat_of(word).ok_or_else(|| not_one_of("from", word)));
     Ok(MeldInput {
         kind,
-        tiles: tiles(meld.get("tiles").ok_or_else(|| missing("tiles"))?, "tiles")?,
-        stands_for: meld.get("as").map(|value| tiles(value, "as")).transpose()?,
+        tiles: tiles("tiles")?.ok_or_else(|| missing("tiles"))?,
+        stands_for: tiles("as")?,
         claimed,
         from: from.transpose()?,
     })
@@ -140,7 +155,11 @@ pub(crate) fn players(value: &Value) -> Result<u8, Wrong> {
 }
 
 pub(crate) fn string(value: &Value, key: &str) -> Result<String, Wrong> {
-    value.as_str().map(str::to_owned).ok_or_else(|| mistyped(key, "text", value))
+    word(value, key).map(str::to_owned)
+}
+
+pub(crate) fn word<'a>(value: &'a Value, key: &str) -> Result<&'a str, Wrong> {
+    value.as_str().ok_or_else(|| mistyped(key, "text", value))
 }
 
 pub(crate) fn mistyped(key: &str, expected: &str, found: &Value) -> Wrong {
@@ -172,10 +191,15 @@ pub(crate) fn not_one_of(key: &str, word: &str) -> Wrong {
     Wrong::Malformed(format!("{key}: '{}' is not known", cut(word)))
 }
 
+/// All reasons, in the words of the rules files.
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Wrong::Malformed(message) | Wrong::Refused(message) => f.write_str(message),
+            Wrong::Malformed(message) => f.write_str(message),
+            Wrong::Refused(problems) => {
+                let messages: Vec<String> = problems.iter().map(Lang::En.text().problem).collect();
+                f.write_str(&messages.join("; "))
+            }
         }
     }
 }

@@ -5,13 +5,11 @@ use fivewinds::tiles::{RelSeat, Wind};
 use fivewinds::{HandInput, Rules, Score, Tile};
 use serde_json::{Map, Value, json};
 
-use super::case::{
-    Case, Wrong, list, melds, mistyped, not_one_of, object, only_keys, players, refused, string, tiles,
-};
+use super::case::{Case, Wrong, list, melds, mistyped, not_one_of, only_keys, players, refused, tiles, word};
 use crate::problem::Problem;
 
 /// The keys that a case of this type may have.
-const KEYS: [&str; 10] =
+pub(crate) const KEYS: [&str; 10] =
     ["hand", "melds", "flowers", "win", "seat", "round", "players", "situation", "discards", "dealer_streak"];
 
 pub(crate) fn actual(case: &Case) -> Result<Map<String, Value>, Wrong> {
@@ -82,14 +80,14 @@ pub(crate) fn input(keys: &Map<String, Value>) -> Result<ScoreInput, Wrong> {
 }
 
 fn win(value: &Value) -> Result<WinInput, Wrong> {
-    let win = object(value.clone(), "win")?;
-    only_keys(&win, &["tile", "by", "from"], "unknown key in win")?;
-    let text = |key: &str| win.get(key).map(|value| string(value, key)).transpose();
+    let win = value.as_object().ok_or_else(|| mistyped("win", "an object", value))?;
+    only_keys(win, &["tile", "by", "from"], "unknown key in win")?;
+    let text = |key: &str| win.get(key).map(|value| word(value, key)).transpose();
     let by = text("by")?.ok_or_else(|| missing("win.by"))?;
-    let from = text("from")?.map(|word| seat_of(&word).ok_or_else(|| not_one_of("win.from", &word)));
+    let from = text("from")?.map(|word| seat_of(word).ok_or_else(|| not_one_of("win.from", word)));
     Ok(WinInput {
         tile: winning_tile(win.get("tile").ok_or_else(|| missing("win.tile"))?)?,
-        by: by.parse::<WinBy>().map_err(|_| not_one_of("win.by", &by))?,
+        by: by.parse::<WinBy>().map_err(|_| not_one_of("win.by", by))?,
         from: from.transpose()?,
     })
 }
@@ -103,15 +101,15 @@ fn winning_tile(value: &Value) -> Result<Tile, Wrong> {
 
 fn facts(value: &Value) -> Result<Facts, Wrong> {
     let fact = |value: &Value| {
-        let word = string(value, "situation")?;
-        word.parse::<Fact>().map_err(|_| not_one_of("situation", &word))
+        let word = word(value, "situation")?;
+        word.parse::<Fact>().map_err(|_| not_one_of("situation", word))
     };
     list(value, "situation")?.iter().map(fact).collect()
 }
 
 pub(crate) fn wind(value: &Value, key: &str) -> Result<Wind, Wrong> {
-    let letter = string(value, key)?;
-    wind_of(&letter).ok_or_else(|| not_one_of(key, &letter))
+    let letter = word(value, key)?;
+    wind_of(letter).ok_or_else(|| not_one_of(key, letter))
 }
 
 pub(crate) fn number(value: &Value, key: &str) -> Result<u32, Wrong> {

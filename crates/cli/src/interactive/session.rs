@@ -197,7 +197,7 @@ impl Session {
 
     fn declare(&mut self, said: &mut Vec<String>, rest: &str) -> Answer {
         let number = self.input.melds.len() + 1;
-        let meld = parse::meld(self.notation, rest, number, &self.rules)
+        let meld = parse::meld(self.notation, rest, number, Some(self.rules.clauses.no_such_tile))
             .map_err(|problem| Refusal::Problems(vec![problem]))?;
         let mut input = self.input.clone();
         if input.concealed.is_empty() {
@@ -293,7 +293,8 @@ impl Session {
     }
 
     fn unreadable(&self, place: Where, error: fivewinds::tiles::NotationError) -> Refusal {
-        Refusal::Problems(vec![Problem::Notation { place, error, clause: self.rules.clauses.no_such_tile }])
+        let clause = Some(self.rules.clauses.no_such_tile);
+        Refusal::Problems(vec![Problem::Notation { place, error, clause }])
     }
 }
 

@@ -3,6 +3,7 @@
 use fivewinds::tiles::notation::english;
 use fivewinds::{MeldKind, Shape};
 
+use super::score::en as score;
 use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
@@ -46,6 +47,7 @@ pub(crate) static EN: Text = Text {
     melds_now: |melds| format!("Declared sets: {melds}"),
     seen_now: |seen| format!("Seen elsewhere: {seen}"),
     language_now: "Texts are now in English.",
+    score: &score::EN,
     won: "You have won! :random deals the next hand.",
     rules: RULES,
 };
@@ -175,6 +177,10 @@ fn problem(problem: &Problem) -> String {
             };
             format!("no clause, fan or text of {place} is '{found}'; {hint}")
         }
+        Problem::Line { problem, .. } => score::line(problem),
+        Problem::Word { flag, found } => score::word(*flag, found),
+        Problem::OneTile { found } => format!("--win: one tile is wanted, not {found}"),
+        Problem::Malformed { message } => format!("not a case of type score: {message}"),
     }
 }
 
@@ -186,5 +192,9 @@ fn describe(place: Where) -> String {
         Where::Option => "the option".to_owned(),
         Where::Rules => "the ruleset".to_owned(),
         Where::Words => "the question".to_owned(),
+        Where::Line => "the line".to_owned(),
+        Where::Flowers => "the flowers".to_owned(),
+        Where::Win => "the winning tile".to_owned(),
+        Where::Flag(flag) => flag.name().to_owned(),
     }
 }

@@ -6,6 +6,7 @@ use fivewinds::tiles::notation::{Expected, russian};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
+use super::score::ru as score;
 use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
@@ -49,6 +50,7 @@ pub(crate) static RU: Text = Text {
     melds_now: |melds| format!("Объявленные сеты: {melds}"),
     seen_now: |seen| format!("Видны на столе: {seen}"),
     language_now: "Теперь всё по-русски.",
+    score: &score::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };
@@ -128,7 +130,12 @@ fn steps_word(steps: i8) -> &'static str {
 }
 
 /// The form of a noun after a number: 1 шаг, 2 шага, 5 шагов, 11 шагов, 21 шаг.
-fn plural(number: usize, one: &'static str, few: &'static str, many: &'static str) -> &'static str {
+pub(super) fn plural(
+    number: usize,
+    one: &'static str,
+    few: &'static str,
+    many: &'static str,
+) -> &'static str {
     match (number % 10, number % 100) {
         (_, 11..=14) => many,
         (1, _) => one,
@@ -193,6 +200,10 @@ fn problem(problem: &Problem) -> String {
             };
             format!("в правилах{id} нет ни пункта, ни фана, ни текста «{found}»; {hint}")
         }
+        Problem::Line { problem, .. } => score::line(problem),
+        Problem::Word { flag, found } => score::word(*flag, found),
+        Problem::OneTile { found } => format!("--win: нужна одна кость, а указано {found}"),
+        Problem::Malformed { message } => format!("это не случай типа score: {message}"),
     }
 }
 
@@ -204,6 +215,10 @@ fn describe(place: Where) -> String {
         Where::Option => "опция".to_owned(),
         Where::Rules => "правила".to_owned(),
         Where::Words => "запрос".to_owned(),
+        Where::Line => "строка".to_owned(),
+        Where::Flowers => "цветы".to_owned(),
+        Where::Win => "выигрышная кость".to_owned(),
+        Where::Flag(flag) => flag.name().to_owned(),
     }
 }
 
@@ -344,7 +359,7 @@ fn option(problem: &OptionProblem) -> String {
     }
 }
 
-fn notation(error: &NotationError) -> String {
+pub(super) fn notation(error: &NotationError) -> String {
     let expected = expected(error.expected);
     let position = error.position;
     if error.found.is_empty() {

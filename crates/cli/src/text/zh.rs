@@ -6,6 +6,7 @@ use fivewinds::tiles::notation::{Expected, chinese};
 use fivewinds::tiles::{NotationError, RelSeat};
 use fivewinds::{InputProblem, MeldKind, Ruleset, Shape, Suit};
 
+use super::score::zh as score;
 use super::{RulesText, Text, worth};
 use crate::problem::{Problem, Where};
 
@@ -49,6 +50,7 @@ pub(crate) static ZH: Text = Text {
     melds_now: |melds| format!("副露：{melds}"),
     seen_now: |seen| format!("已见的牌：{seen}"),
     language_now: "现在使用中文。",
+    score: &score::ZH,
     won: "和了！输入 :random 开始下一手。",
     rules: RULES,
 };
@@ -119,7 +121,7 @@ fn distance_sentence(steps: Option<i8>, drawn: bool) -> String {
 }
 
 /// Small numbers as characters, as players say them.
-fn number(steps: i8) -> String {
+pub(super) fn number(steps: i8) -> String {
     const NUMBERS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let at = usize::from(steps.unsigned_abs()).wrapping_sub(1);
     NUMBERS.get(at).map_or_else(|| steps.to_string(), |number| (*number).to_owned())
@@ -181,6 +183,10 @@ fn problem(problem: &Problem) -> String {
             };
             format!("{place}规则里没有“{found}”这个条款、番种或词语；{hint}")
         }
+        Problem::Line { problem, .. } => score::line(problem),
+        Problem::Word { flag, found } => score::word(*flag, found),
+        Problem::OneTile { found } => format!("--win：应为一张牌，而不是{found}张"),
+        Problem::Malformed { message } => format!("不符合 score 用例的格式：{message}"),
     }
 }
 
@@ -192,6 +198,10 @@ fn describe(place: Where) -> String {
         Where::Option => "选项".to_owned(),
         Where::Rules => "规则".to_owned(),
         Where::Words => "查询".to_owned(),
+        Where::Line => "这一行".to_owned(),
+        Where::Flowers => "花牌".to_owned(),
+        Where::Win => "和张".to_owned(),
+        Where::Flag(flag) => flag.name().to_owned(),
     }
 }
 
@@ -315,7 +325,7 @@ fn option(problem: &OptionProblem) -> String {
     }
 }
 
-fn notation(error: &NotationError) -> String {
+pub(super) fn notation(error: &NotationError) -> String {
     let expected = expected(error.expected);
     let position = error.position;
     if error.found.is_empty() {

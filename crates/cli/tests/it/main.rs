@@ -6,6 +6,7 @@ mod bad_input;
 mod conform;
 mod interactive;
 mod rules;
+mod score;
 mod settle;
 mod waits;
 

@@ -3,6 +3,7 @@
 use tiles::{RelSeat, Tile, Wind};
 
 use super::{Facts, Showdown, Win, WinBy};
+use crate::input::Late;
 use crate::rules::{opponents, seats};
 use crate::{HandInput, InputProblem, Rules};
 
@@ -66,7 +67,7 @@ impl ScoreInput {
         if rules.players.contains(&players) && !seats(players).contains(&self.seat) {
             problems.push(InputProblem::SeatWind { seat: self.seat, players });
         }
-        let checked = match self.hand_with_win(rules).check(rules) {
+        let checked = match self.hand.check_with(rules, self.late(rules)) {
             Ok(checked) if problems.is_empty() => checked,
             Ok(_) => return Err(problems),
             Err(mut more) => {
@@ -89,20 +90,16 @@ impl ScoreInput {
         })
     }
 
-    /// The hand with its winning tile, so that copies are counted over all of it. A flower that wins lies among the
-    /// flowers.
-    fn hand_with_win(&self, rules: &Rules) -> HandInput {
-        let mut hand = self.hand.clone();
-        if let Some(win) = self.win {
-            let by_flower =
-                matches!(win.by, WinBy::RobFlower | WinBy::EighthFlower) && rules.wins.contains(&win.by);
-            if by_flower {
-                hand.flowers.push(win.tile);
-            } else {
-                hand.won = Some(win.tile);
-            }
+    /// The winning tile, so that copies are counted over all of the hand.
+    fn late(&self, rules: &Rules) -> Late {
+        let by_flower = |win: &WinInput| {
+            matches!(win.by, WinBy::RobFlower | WinBy::EighthFlower) && rules.wins.contains(&win.by)
+        };
+        match self.win {
+            Some(win) if by_flower(&win) => Late { won: None, flower: Some(win.tile) },
+            Some(win) => Late { won: Some(win.tile), flower: None },
+            None => Late { won: None, flower: None },
         }
-        hand
     }
 
     fn check_win(&self, rules: &Rules) -> Vec<InputProblem> {

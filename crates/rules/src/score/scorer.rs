@@ -228,3 +228,15 @@ impl Verdict {
         }
     }
 }
+
+impl Step {
+    /// The clause that says so.
+    pub const fn clause(&self) -> &'static str {
+        match self {
+            Step::Doubled { clause, .. }
+            | Step::Table { clause, .. }
+            | Step::Limited { clause, .. }
+            | Step::Rounded { clause, .. } => clause,
+        }
+    }
+}

@@ -5,7 +5,7 @@ use tiles::{Tile, TileSet, Wind};
 
 use super::{Score, Showdown, Win, WinBy};
 use crate::Rules;
-use crate::rules::opponents;
+use crate::rules::{opponents, seats};
 
 /// A hand as it is, and what single changes would make of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ impl Rules {
             }
         }
         if showdown.win.is_some() {
-            for wind in Wind::ALL.into_iter().filter(|&wind| wind != showdown.seat) {
+            for &wind in seats(showdown.players).iter().filter(|&&wind| wind != showdown.seat) {
                 add(Change::Seat(wind), &Showdown { seat: wind, ..showdown.clone() });
             }
             for wind in Wind::ALL.into_iter().filter(|&wind| wind != showdown.round) {

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use super::{Expected, Group, NotationError, digit, signs};
+use super::{Expected, Group, NotationError, digit};
 use crate::{Suit, Tile};
 
 static GROUPS: [Group; 6] = [
@@ -30,22 +30,41 @@ static GROUPS: [Group; 6] = [
 /// Names the first digit that its group does not have, or the first character that has no place there.
 pub fn parse(text: &str) -> Result<Vec<Tile>, NotationError> {
     let mut tiles = Vec::new();
-    let mut numbers = Vec::new();
-    for (position, sign) in signs(text) {
-        if let Some(number) = digit(sign) {
-            numbers.push((position, number));
-            continue;
-        }
-        let group = group(sign).map_err(|expected| NotationError::new(position, sign, expected))?;
-        if numbers.is_empty() {
-            return Err(NotationError::new(position, sign, Expected::NumberBeforeGroup));
-        }
-        for (position, number) in numbers.drain(..) {
-            let wrong = |expected| NotationError::new(position, format!("{number}{sign}"), expected);
-            tiles.push(group.tile(number).map_err(wrong)?);
+    parse_into(&mut tiles, text)?;
+    Ok(tiles)
+}
+
+/// Reads tiles and puts them behind others, for programs that read millions.
+///
+/// # Errors
+/// As [`parse`]; the list is then as it was.
+pub fn parse_into(tiles: &mut Vec<Tile>, text: &str) -> Result<(), NotationError> {
+    let before = tiles.len();
+    let read = read(tiles, text);
+    if read.is_err() {
+        tiles.truncate(before);
+    }
+    read
+}
+
+fn read(tiles: &mut Vec<Tile>, text: &str) -> Result<(), NotationError> {
+    // The numbers that wait for their letter: where they begin, and before which character.
+    let mut numbers: Option<(usize, usize)> = None;
+    for (position, (at, sign)) in (1..).zip(text.char_indices()) {
+        if digit(sign).is_some() {
+            numbers.get_or_insert((at, position));
+        } else if !sign.is_whitespace() {
+            let group = group(sign).map_err(|expected| NotationError::new(position, sign, expected))?;
+            let missing = || NotationError::new(position, sign, Expected::NumberBeforeGroup);
+            let (first, position) = numbers.take().ok_or_else(missing)?;
+            for (position, number) in (position..).zip(text[first..at].chars()) {
+                let Some(number) = digit(number) else { continue };
+                let wrong = |expected| NotationError::new(position, format!("{number}{sign}"), expected);
+                tiles.push(group.tile(number).map_err(wrong)?);
+            }
         }
     }
-    if numbers.is_empty() { Ok(tiles) } else { Err(NotationError::at_end(text, Expected::Group)) }
+    if numbers.is_none() { Ok(()) } else { Err(NotationError::at_end(text, Expected::Group)) }
 }
 
 /// Writes tiles in the order given; neighbours of one group share its letter.

@@ -269,8 +269,11 @@ fn lines_that_are_none_say_where() {
     };
     check("123m +5m", &["belong together"]);
     check("123m discard", &["belong together"]);
-    check("123m +55m discard", &["'+55m', character 6: one tile wins", "belong together"]);
-    check("123x [12m", &["'123x', character 1: no such tile", "character 6: the bracket is not closed"]);
+    check("123m +55m discard", &["one tile wins: '+55m' at character 6", "belong together"]);
+    check(
+        "123x [12m",
+        &["no such tile: 'x' at character 4", "the bracket is not closed: '[12m' at character 6"],
+    );
     check(
         "[123m@up] seat=X foo=1 players=99999",
         &["no such word", "key or value", "key or value", "key or value"],
