@@ -4,19 +4,29 @@
 //! A suit that has a tile over, or whose ranks add up wrongly, is seen at once: three equal or consecutive
 //! ranks add up to a multiple of three, and so the pair is known but for two others.
 
+mod jokers;
+
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts};
 
 use crate::reading::{Group, GroupKind, Groups};
+pub use jokers::place_jokers;
 
 /// Calls `found` with each division of these tiles into sets and a pair: the sets in the order of their tiles,
-/// the pair last. Tiles with a joker or a flower among them have none here.
+/// the pair last. Tiles with a flower among them have none.
+///
+/// Jokers stand in for anything, in hands of up to 14 tiles. Each division comes once, whichever of its tiles are the
+/// jokers, and as if all were natural; [`place_jokers`] says where jokers can be.
 #[inline]
 pub fn divisions(tiles: &TileCounts, found: impl FnMut(&Groups)) {
-    divide(tiles.as_array(), found);
+    if tiles[Tile::JOKER] == 0 {
+        divide(tiles.as_array(), found);
+    } else {
+        jokers::divide(tiles, found);
+    }
 }
 
-/// The same for counts that may have a fifth copy.
+/// The same without jokers, for counts that may have a fifth copy.
 #[inline]
 pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Groups)) {
     let Some((honours, pair)) = honours_of(counts) else { return };
@@ -75,7 +85,7 @@ struct Packed {
 /// One division of a suit.
 #[derive(Clone, Copy)]
 struct Way {
-    /// Bit *r*: a pung of rank *r*.
+    /// Bit *r*: a pung of rank *r*. Bit 9 + *r*: a second one, which only jokers make possible.
     pungs: u32,
     /// Three bits for each rank: how many chows begin there.
     chows: u32,
@@ -118,7 +128,7 @@ impl Packed {
     }
 }
 
-/// Takes sets off the lowest rank: a pung or not, and all else chows.
+/// Takes sets off the lowest rank: no pung, one or two, and all else chows.
 fn sets(counts: u64, rank: u32, way: Way, ways: &mut Ways) {
     if counts == 0 {
         ways.push(way);
@@ -130,11 +140,14 @@ fn sets(counts: u64, rank: u32, way: Way, ways: &mut Ways) {
     let mut with_chows = |chows: u64, way: Way| {
         if counts >> 4 & 0xf >= chows && counts >> 8 & 0xf >= chows {
             let way = Way { chows: way.chows | (chows as u32) << (3 * rank), ..way };
-            sets((counts - lowest >> 4) - chows * 0x11, rank + 1, way, ways);
+            sets(((counts - lowest) >> 4) - chows * 0x11, rank + 1, way, ways);
         }
     };
     if lowest >= 3 {
         with_chows(lowest - 3, Way { pungs: way.pungs | 1 << rank, ..way });
+        if lowest >= 6 {
+            with_chows(lowest - 6, Way { pungs: way.pungs | 0x201 << rank, ..way });
+        }
     }
     with_chows(lowest, way);
 }
@@ -142,17 +155,27 @@ fn sets(counts: u64, rank: u32, way: Way, ways: &mut Ways) {
 impl Way {
     #[inline(always)]
     fn push_sets(self, first: usize, groups: &mut Groups) {
-        let mut sets = self.pungs | chow_ranks(self.chows);
+        let mut sets = self.pungs & 0x1ff | chow_ranks(self.chows);
         while sets != 0 {
             let rank = sets.trailing_zeros();
             sets &= sets - 1;
-            if self.pungs >> rank & 1 == 1 {
+            for _ in 0..self.pungs_of(rank) {
                 groups.push(group(GroupKind::Pung, first + rank as usize));
             }
-            for _ in 0..self.chows >> (3 * rank) & 7 {
+            for _ in 0..self.chows_of(rank) {
                 groups.push(group(GroupKind::Chow, first + rank as usize));
             }
         }
+    }
+
+    #[inline(always)]
+    fn pungs_of(self, rank: u32) -> u32 {
+        (self.pungs >> rank & 1) + (self.pungs >> (9 + rank) & 1)
+    }
+
+    #[inline(always)]
+    fn chows_of(self, rank: u32) -> u32 {
+        self.chows >> (3 * rank) & 7
     }
 
     #[inline(always)]

@@ -29,7 +29,7 @@ mod tables;
 mod tally;
 
 pub use analysis::{Discard, Discards, NEVER, Useful};
-pub use divide::divisions;
+pub use divide::{divisions, place_jokers};
 pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};
