@@ -104,7 +104,7 @@ impl Layout {
     pub(crate) fn place_jokers(&mut self, showdown: &Showdown) {
         let Some(all) = with_winning_tile(showdown).filter(|all| all[Tile::JOKER] > 0) else { return };
         let concealed = &mut self.sets[self.declared..];
-        let mut groups: Groups = concealed.iter().filter_map(Set::to_group).collect();
+        let mut groups: Groups = concealed.iter().filter_map(|set| set.to_group()).collect();
         if groups.len() == concealed.len() {
             place_jokers(&all, &mut groups);
             concealed.iter_mut().zip(&groups).for_each(|(set, group)| set.wild = group.wild);
@@ -188,7 +188,7 @@ impl Set {
     }
 
     /// What it would be in the hand; a kong is declared always.
-    fn to_group(&self) -> Option<Group> {
+    fn to_group(self) -> Option<Group> {
         let kind = match self.kind {
             SetKind::Pair => GroupKind::Pair,
             SetKind::Chow => GroupKind::Chow,
