@@ -61,8 +61,8 @@ impl HandFacts {
             self.add_if(honours, Classical::HalfFlush);
             self.add_if(!honours, Classical::FullFlush);
         }
-        self.add_if(self.flowers > 0, Classical::Flower);
-        self.add_if(self.own_flowers > 0, Classical::OwnOrRoundFlower);
+        self.add_if(self.flowers != 0, Classical::Flower);
+        self.add_if(self.own_flowers != 0, Classical::OwnOrRoundFlower);
     }
 
     #[inline(always)]
