@@ -4,10 +4,13 @@
 //! A suit that has a tile over, or whose ranks add up wrongly, is seen at once: three equal or consecutive
 //! ranks add up to a multiple of three, and so the pair is known but for two others.
 
+mod jokers;
+
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts, TileSet};
 
 use crate::reading::{Group, GroupKind, Groups};
+pub use jokers::{divisions_with_jokers, place_jokers};
 
 /// One way to divide tiles into sets and a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

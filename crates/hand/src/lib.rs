@@ -31,7 +31,7 @@ mod tally;
 
 pub use analysis::{Discard, Discards, NEVER, Useful};
 pub use copies::Copies;
-pub use divide::{Division, divisions, is_only_wait};
+pub use divide::{Division, divisions, divisions_with_jokers, is_only_wait, place_jokers};
 pub use hand::{Hand, HandProblem, HandProblems};
 pub use meld::{Claim, Declared, Meld, MeldError, MeldKind};
 pub use reading::{Group, GroupKind, Groups, Reading};

@@ -6,7 +6,7 @@ use testkit::Random;
 use tiles::{Tile, TileCounts};
 
 use super::slow::{Plain, divisions, missing_by_draws, missing_by_targets};
-use crate::{Declared, Hand, Meld, MeldKind, Shape, Tally};
+use crate::{Declared, Group, GroupKind, Hand, Meld, MeldKind, Shape, Tally};
 
 /// The twin of the regular shape tries every choice of up to so many draws.
 const MOST_DRAWS: u8 = 2;
@@ -89,6 +89,47 @@ fn regular_readings() {
             assert!(fast.insert(groups), "{hand:?}: {reading} twice");
         });
         assert_eq!(fast, divisions(&Plain::of(&hand)), "{hand:?}");
+    }
+}
+
+/// With jokers each division is found once, whichever of its tiles they are, and places are found for them.
+#[test]
+fn divisions_with_jokers() {
+    let mut random = Random::new(57);
+    for round in 0..testkit::rounds(2_000, 100_000) {
+        let sets = 4 - random.below(4);
+        let counts = random.near_complete(sets, usize::from(round % 5 == 0));
+        let tiles = with_jokers(&mut random, Hand::from(Tally::of(&counts))).tally.counts();
+        let mut fast = BTreeSet::new();
+        crate::divisions_with_jokers(&tiles, |groups| {
+            let (pair, rest) = groups.split_last().unwrap();
+            assert!(pair.kind == GroupKind::Pair && rest.iter().all(|set| set.kind != GroupKind::Pair));
+            assert!(rest.is_sorted_by_key(|set| set.tile), "{groups:?}");
+            assert!(fast.insert(as_they_stand(groups)), "{tiles}: {groups:?} twice");
+            let mut placed = groups.clone();
+            crate::place_jokers(&tiles, &mut placed);
+            assert_eq!(as_they_stand(&placed), as_they_stand(groups));
+            let held = placed.iter().flat_map(|group| group.tiles_held());
+            assert_eq!(TileCounts::count(held), Ok(tiles), "{placed:?}");
+            assert!(placed.iter().all(|group| group.tiles_held().any(Tile::is_playing)), "{placed:?}");
+        });
+        let slow = divisions(&Plain::of(&Hand::from(Tally::of(&tiles))));
+        assert_eq!(fast, slow.iter().map(|groups| as_they_stand(groups)).collect(), "{tiles}");
+    }
+}
+
+/// The groups in order, jokers as what they stand for.
+fn as_they_stand(groups: &[Group]) -> Vec<Group> {
+    let mut groups: Vec<Group> = groups.iter().map(|group| Group::natural(group.kind, group.tile)).collect();
+    groups.sort();
+    groups
+}
+
+/// What is no hand with jokers has no division: a flower among the tiles, or more than 14.
+#[test]
+fn divisions_with_jokers_of_no_hand() {
+    for tiles in ["123m456m789m5p1f0j", "123m456m789m123p55p000j", "123m456m789m123p123p4p0j", "000j", "0j"] {
+        crate::divisions_with_jokers(&testkit::tiles(tiles), |groups| panic!("{tiles}: {groups:?}"));
     }
 }
 

@@ -28,6 +28,8 @@ fn nothing_is_allocated() {
             sum += hand.waits(shapes).len() as i32 + hand.useful(shapes).tiles.len() as i32;
             sum += hand.discards(shapes, &TileCounts::PLAIN).len() as i32;
             hand.readings(shapes, |reading| sum += reading.groups.len() as i32);
+            crate::divisions(&hand.tally().counts(), |division| sum += division.pungs.len() as i32);
+            crate::divisions_with_jokers(&hand.tally().counts(), |groups| sum += groups.len() as i32);
             let mut tally = Tally::of(&TileCounts::PLAIN);
             tally.remove(Tile::EAST);
             sum += i32::from(tally.count(Tile::EAST));

@@ -3,10 +3,10 @@
 
 use std::collections::HashSet;
 
-use tiles::Tile;
+use tiles::{Tile, TileCounts};
 
 use crate::capped::Search;
-use crate::divide::divide;
+use crate::divide::{divide, divisions_with_jokers};
 use crate::tables::needs::{MAX_JOKERS, MAX_SETS};
 use crate::tables::{EMPTY, FAR, Needs, RANK_WEIGHT, at, class, honour_needs, suit_needs};
 
@@ -62,6 +62,28 @@ fn divisions_of_a_suit_are_the_suit() {
         most = most.max(found.len());
     }
     assert_eq!(most, 6);
+}
+
+/// The same with jokers: no suit has more divisions than there is room for, with the pair or beside one.
+#[test]
+fn divisions_of_a_suit_with_jokers_have_room() {
+    let mut most = [0; 5];
+    for held in hands(9, 13) {
+        let natural: u8 = held.iter().sum();
+        for jokers in 1..=4.min(14 - natural) {
+            let beside_pair = (natural + jokers).is_multiple_of(3) && natural + jokers <= 12;
+            let kinds = (0..9).flat_map(|rank| std::iter::repeat_n(rank, usize::from(held[rank])));
+            let tiles = kinds.map(|index| Tile::from_index(index).unwrap());
+            let pair = std::iter::repeat_n(Tile::EAST, if beside_pair { 2 } else { 0 });
+            let wild = std::iter::repeat_n(Tile::JOKER, usize::from(jokers));
+            let mut found = 0;
+            divisions_with_jokers(&TileCounts::count(tiles.chain(pair).chain(wild)).unwrap(), |_| found += 1);
+            if !beside_pair {
+                most[usize::from(jokers)] = found.max(most[usize::from(jokers)]);
+            }
+        }
+    }
+    assert_eq!(most, [0, 14, 44, 90, 202]);
 }
 
 fn check_needs(ranks: usize, step: usize, needs: fn(u8) -> &'static Needs) {

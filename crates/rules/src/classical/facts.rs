@@ -2,13 +2,13 @@
 
 use std::cell::OnceCell;
 
-use hand::{Meld, MeldKind, Tally};
+use hand::Tally;
 use tiles::{Suit, Tile, TileSet, Wind};
 
 use super::SHAPES;
 use super::fans::Classical;
 use super::reading::{Bits, is_one_suit};
-use crate::score::{Fact, FanNo, Reason, Sheet, Showdown, Why, Win, WinBy};
+use crate::score::{Fact, FanNo, Reason, Set, Sheet, Showdown, Why, Win, WinBy};
 
 /// What holds of the hand in every reading.
 #[derive(Debug)]
@@ -33,8 +33,8 @@ impl HandFacts {
             // A fifth copy leaves too few tiles for any reading.
             let _ = all.add(win.tile);
         }
-        let declared = showdown.melds.iter().flat_map(Meld::stands_for);
-        let kinds = declared.fold(all.more_than(0), |kinds, tile| kinds | TileSet::only(tile));
+        let declared = showdown.melds.iter().map(Set::declared);
+        let kinds = declared.fold(all.more_than(0), |kinds, set| kinds | set.kinds());
         let flowers = showdown.flowers & TileSet::FLOWERS;
         // CLA-RUL-24: a flower of both winds is one.
         let own = flowers & (flowers_of(showdown.seat) | flowers_of(showdown.round));
@@ -61,8 +61,8 @@ impl HandFacts {
             self.add_if(honours, Classical::HalfFlush);
             self.add_if(!honours, Classical::FullFlush);
         }
-        self.add_if(self.flowers > 0, Classical::Flower);
-        self.add_if(self.own_flowers > 0, Classical::OwnOrRoundFlower);
+        self.add_if(self.flowers != 0, Classical::Flower);
+        self.add_if(self.own_flowers != 0, Classical::OwnOrRoundFlower);
     }
 
     #[inline(always)]
@@ -79,7 +79,7 @@ impl HandFacts {
         self.add_if(last, Classical::LastWallTileWin);
         self.add_if(last && win.tile == ONE_OF_DOTS, Classical::MoonFromTheSea);
         self.add_if(robbed, Classical::RobbingKong);
-        self.add_if(drawn && open_melds(showdown).next().is_none(), Classical::FullyConcealed);
+        self.add_if(drawn && open_sets(showdown).next().is_none(), Classical::FullyConcealed);
         self.add_if(matches!(kongs, 2 | 3), Classical::TwoOrThreeKongs);
         self.add_if(kongs == 4, Classical::FourfoldPlenty);
         self.add_if(!robbed && is_last_of_its_kind(showdown, win.tile), Classical::LastOfItsKind);
@@ -89,9 +89,10 @@ impl HandFacts {
     /// Whether the winning tile was the only kind that the hand waited for (CLA-WIN-3).
     pub(super) fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
         *self.single_wait.get_or_init(|| {
-            let shapes = Tally::of(&showdown.concealed).awaited(showdown.melds.len() as u8, SHAPES);
-            let mut others = shapes - TileSet::only(winning);
-            others.all(|tile| showdown.copies(tile) > 3)
+            let mut before = self.all;
+            before.remove(winning);
+            let by_shape = before.awaited(showdown.melds.len() as u8, SHAPES);
+            (by_shape - TileSet::only(winning)).all(|tile| showdown.copies(tile) > 3)
         })
     }
 }
@@ -107,14 +108,15 @@ fn is_loose(win: Win) -> bool {
     matches!(win.by, WinBy::KongReplacement | WinBy::FlowerReplacement)
 }
 
-fn open_melds(showdown: &Showdown) -> impl Iterator<Item = &Meld> {
-    showdown.melds.iter().filter(|meld| meld.kind() != MeldKind::ConcealedKong)
+fn open_sets(showdown: &Showdown) -> impl Iterator<Item = Set> {
+    showdown.melds.iter().map(Set::declared).filter(|set| set.open)
 }
 
 /// CLA-DBL-17: said to be so, or seen in the winner's own declared sets (CLA-RUL-19).
 fn is_last_of_its_kind(showdown: &Showdown, winning: Tile) -> bool {
-    let own = || open_melds(showdown).flat_map(Meld::tiles).filter(|&tile| tile == winning).count();
-    showdown.is(Fact::LastOfItsKind) || own() == 3
+    let with_it = || open_sets(showdown).filter(|set| set.contains(winning));
+    let seen = || with_it().map(|set| if set.is_chow() { 1 } else { 3 }).sum::<u32>();
+    showdown.is(Fact::LastOfItsKind) || seen() == 3
 }
 
 /// CLA-DBL-18: a claim or a kong has changed the hand (CLA-RUL-44).

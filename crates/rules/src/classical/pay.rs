@@ -24,8 +24,9 @@ pub(crate) fn settle(scoring: &Scoring, values: &[u32; 4], winner: Wind) -> Sett
     let mut settlement = Settlement::new(values);
     for loser in Wind::ALL.into_iter().filter(|&wind| wind != winner) {
         settlement.pay(to_winner(loser, winner, value(winner)));
-        for other in Wind::ALL.into_iter().filter(|&wind| wind != winner && value(wind) > value(loser)) {
-            let points = (value(other) - value(loser)) as i32 * factor(loser, other);
+        for other in Wind::ALL.into_iter().filter(|&wind| wind != winner) {
+            let difference = value(other).saturating_sub(value(loser));
+            let points = difference as i32 * factor(loser, other);
             settlement.pay(Payment { from: loser, to: other, points, clause: "CLA-PAY-3" });
         }
     }

@@ -181,7 +181,7 @@ impl ReadingFans {
 
     /// The sets that make something together: for the proof.
     pub(super) fn makers(&self, fan: FanNo, layout: &Layout) -> SetMask {
-        let groups_of = |kinds: TileSet| layout.mask(|set| !set.is_chow() && kinds.contains(set.tile));
+        let groups_of = |kinds: TileSet| layout.mask(|set| kinds.contains(set.tile));
         let is = |one: Classical| one as FanNo == fan;
         if is(Classical::ThreeWindsAndPair) {
             groups_of(WINDS)

@@ -90,7 +90,7 @@ impl Scorer for Scoring {
             return self.ordinary(&reading.write(facts, layout, sheet));
         }
         self.limit_hands(&reading, facts, layout, sheet);
-        Rank { order: order(self.limit, limits.count_ones(), 0), value: self.limit, basic: self.limit }
+        Rank { order: order(limits.count_ones(), 0), value: self.limit, basic: self.limit }
     }
 
     /// CLA-LOSE-1: what is for all, of the hand as it lies.
@@ -166,7 +166,7 @@ impl Scoring {
     fn ordinary(&self, counted: &Counted) -> Rank {
         let doubled = counted.doubled();
         let value = self.cut_and_rounded(doubled);
-        Rank { order: order(value, 0, doubled), value, basic: value }
+        Rank { order: order(0, doubled), value, basic: value }
     }
 
     /// CLA-SCORE-8: every satisfied limit hand, and nothing else.
@@ -196,11 +196,11 @@ impl Scoring {
     }
 }
 
-/// How readings are compared (CLA-SCORE-2): the dearest is the best, of equally dear ones the one with more limit
-/// hands, then the one that was worth more before it was cut and rounded.
+/// How readings are compared (CLA-SCORE-2). Nothing is dearer than a limit hand; where several are satisfied, the
+/// reading with most of them is told. Of others it is the one that is worth more before it is cut and rounded.
 #[inline(always)]
-fn order(value: u32, limits: u32, doubled: u64) -> u64 {
-    u64::from(value) << 46 | u64::from(limits) << 42 | doubled
+fn order(limits: u32, doubled: u64) -> u64 {
+    u64::from(limits) << 42 | doubled
 }
 
 /// What a player has who has not won (CLA-LOSE-2): declared sets, three or four equal tiles as a pung, two as a

@@ -197,6 +197,10 @@ fn the_only_possible_tile() {
             30: pung_simple 2, winning 20, only_possible_tile 2
         [666s] 2345p567m678s +2p discard@left
             30: pung_simple 2, winning 20
+        [456p] [567p] 2345p678s +2p discard@left # three of the other wait are not four
+            40: winning 20, no_points 1
+        [345s] [345s] 99p44s567m +9p discard@left # the only kind, but a pung
+            30: pung_terminal 4, winning 20
         [555p] 2344p567m678s +4p discard@left # 1p and 4p
             30: pung_simple 2, winning 20
         2345555p567m678s +2p discard@left # all four of the other wait are concealed

@@ -1,5 +1,7 @@
 //! Which sets are joined in fans of two, three and four sets (MCR-COUNT-10, MCR-COUNT-11).
 
+use std::ops::Deref;
+
 use arrayvec::ArrayVec;
 
 use super::fans::Mcr;
@@ -12,7 +14,19 @@ pub(super) type Join = (Mcr, SetMask);
 pub(super) type Joins = ArrayVec<Join, 4>;
 
 /// The chows, or the pungs of the suits, with their places in the layout.
-type Members = ArrayVec<Member, 4>;
+struct Members {
+    list: [Member; 8],
+    len: usize,
+}
+
+impl Deref for Members {
+    type Target = [Member];
+
+    #[inline(always)]
+    fn deref(&self) -> &[Member] {
+        &self.list[..self.len & 7]
+    }
+}
 
 #[derive(Clone, Copy)]
 struct Member {
@@ -139,23 +153,20 @@ fn reason(fan: Mcr, sets: SetMask, chosen: &[Join]) -> Reason {
 
 #[inline(always)]
 fn members(layout: &Layout, is_member: impl Fn(&Set) -> bool) -> Members {
-    let mut members = Members::new();
+    let mut members = Members { list: [Member { suit: 0, rank: 0, at: 0 }; 8], len: 0 };
     for (at, set) in layout.sets.iter().enumerate() {
-        let index = set.tile.index() as u8;
-        if is_member(set) && index < 27 && !members.is_full() {
-            members.push(Member {
-                suit: SUIT[usize::from(index)],
-                rank: RANK[usize::from(index)],
-                at: at as u8,
-            });
-        }
+        let index = set.tile.index() & 63;
+        // Written in any case and kept if it is one: no branch, since nobody can guess what the next set is.
+        members.list[members.len & 7] = Member { suit: SUIT[index], rank: RANK[index], at: at as u8 };
+        members.len += usize::from(is_member(set) & (SUIT[index] < 3));
     }
+    members.len = members.len.min(4);
     members
 }
 
-/// Division by look-up: members are made for every hand.
-const SUIT: [u8; 27] = {
-    let (mut table, mut index) = ([0; 27], 0);
+/// Division by look-up: members are made for every hand. Honours are of a fourth suit.
+const SUIT: [u8; 64] = {
+    let (mut table, mut index) = ([3; 64], 0);
     while index < 27 {
         table[index] = (index / 9) as u8;
         index += 1;
@@ -163,9 +174,9 @@ const SUIT: [u8; 27] = {
     table
 };
 
-const RANK: [u8; 27] = {
-    let (mut table, mut index) = ([0; 27], 0);
-    while index < 27 {
+const RANK: [u8; 64] = {
+    let (mut table, mut index) = ([0; 64], 0);
+    while index < 64 {
         table[index] = (index % 9) as u8;
         index += 1;
     }
@@ -180,7 +191,7 @@ fn choose(
     two: impl Fn(Member, Member) -> Option<Mcr>,
 ) -> Joins {
     let mut joins = Joins::new();
-    match all.as_slice() {
+    match &all[..] {
         [] | [_] => {}
         &[a, b] => joins.extend(two(a, b).map(|fan| (fan, mask(&[a, b])))),
         &[a, b, c] => match three([a, b, c]) {

@@ -238,7 +238,7 @@ impl ReadingFans {
         let points = POINTS[usize::from(fan)];
         match fan {
             PUNG => each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set)),
-            HOG => (0..facts.hogs).for_each(|_| sheet.count(fan, points, 0)),
+            HOG => sheet.count_times(fan, facts.hogs, points),
             KONGS => sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong)),
             _ => sheet.count(fan, points, if S::PROVES { makers(fan, showdown, layout) } else { 0 }),
         }

@@ -71,9 +71,7 @@ impl Scorer for Scoring {
         reading.write(showdown, facts, layout, sheet);
         let points = sheet.total();
         let flowers = showdown.flowers.len();
-        for _ in 0..flowers {
-            sheet.count(Mcr::Flower as FanNo, 1, 0);
-        }
+        sheet.count_times(Mcr::Flower as FanNo, flowers, 1);
         Rank { order: u64::from(points), value: points + flowers, basic: points }
     }
 

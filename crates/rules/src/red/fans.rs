@@ -1,10 +1,12 @@
-//! The 18 fans of Red mahjong, in the order of its rules file. None excludes another (RED-SCORE-4).
+//! The 18 fans of Red mahjong, in the order of its rules file. None excludes another, but that a full flush is no half
+//! flush (RED-SCORE-4, RED-RUL-4).
 
 use crate::score::Worth::Points;
 use crate::score::fans;
 
 fans! {
     /// A fan of Red mahjong.
+    #[allow(clippy::enum_variant_names, reason = "the red hand is called so")]
     Red;
 
     Flower = "flower", "RED-FAN-1", Points(&[3]);
@@ -77,6 +79,6 @@ fans! {
         example "[777z@right] 555z66z234m99p +6z discard@across";
     FullFlush = "full_flush", "RED-FAN-18", Points(&[64]);
         en "Full flush", ru "Чистая масть", zh "清一色";
-        excludes [];
+        excludes [HalfFlush];
         example "1112345678999m +2m discard@left";
 }

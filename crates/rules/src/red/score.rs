@@ -107,52 +107,94 @@ impl Scoring {
 /// The fans of four sets and a pair.
 #[inline(always)]
 fn count_sets<S: Sheet>(layout: &Layout, sheet: &mut S) {
-    let kinds = layout.kinds();
-    let (all, chows, pungs) = (layout.all_sets(), layout.mask(Set::is_chow), layout.mask(Set::is_pung));
-    let types = [CHARACTERS, DOTS, BAMBOOS, WINDS, DRAGONS].map(|kind| !(kinds & kind).is_empty());
-    let [suits, honours] = [&types[..3], &types[3..]].map(|part| part.iter().filter(|&&is| is).count());
-    write_if(sheet, suits == 1 && honours == 0, Red::FullFlush, all);
-    let by_honours = count_dear_pungs(layout, sheet, pungs);
+    let reading = Reading::of(layout);
+    let Reading { all, chows, pungs, honours, kinds, .. } = reading;
+    let has = |type_of_tiles: TileSet| u32::from(!(kinds & type_of_tiles).is_empty());
+    let suits = has(CHARACTERS) + has(DOTS) + has(BAMBOOS);
+    let types = suits + has(WINDS) + has(DRAGONS);
+    write_if(sheet, suits == 1 && types == 1, Red::FullFlush, all);
+    if honours != 0 {
+        count_dear_pungs(layout, &reading, sheet);
+    }
     write_if(sheet, (kinds - UPPER).is_empty(), Red::FiveUpper, all);
     write_if(sheet, (kinds - LOWER).is_empty(), Red::FiveLower, all);
-    // Five groups have five types only if each has its own (RED-RUL-7).
-    write_if(sheet, suits + honours == 5, Red::AllTypes, all);
-    write_if(sheet, suits < 2 && honours > 0, Red::HalfFlush, all);
-    if S::PROVES && suits == 1 && honours == 0 {
+    // Five groups are of five types only if each has its own (RED-RUL-7).
+    write_if(sheet, types == 5, Red::AllTypes, all);
+    write_if(sheet, suits < 2 && suits < types, Red::HalfFlush, all);
+    if S::PROVES && suits == 1 && types == 1 {
         let by = Some(Red::FullFlush as FanNo);
         sheet.pass(Red::HalfFlush as FanNo, all, Reason { why: Why::Implied, by, clause: "RED-RUL-4" });
     }
-    let pairs = Pairs::of(layout);
-    pairs.each_straight(layout, |sets| write(sheet, Red::PureStraight, sets));
-    each_pair(pairs.pure_double_chow, |sets| write(sheet, Red::PureDoubleChow, sets));
+    let joined = Joined::of(layout);
+    joined.each_straight(layout, |sets| write(sheet, Red::PureStraight, sets));
+    each_pair(joined.pure_double_chow, |sets| write(sheet, Red::PureDoubleChow, sets));
     write_if(sheet, pungs.count_ones() == 4, Red::AllPungs, pungs);
-    let special = layout.mask(|set| !set.is_pung() && !set.is_chow() && SPECIAL.contains(set.tile));
-    write_if(sheet, special != 0, Red::SpecialPair, special);
-    each_set(by_honours, |set| write(sheet, Red::HonourPung, set));
-    each_pair(pairs.two_terminal_chows, |sets| write(sheet, Red::TwoTerminalChows, sets));
-    each_pair(pairs.double_pung, |sets| write(sheet, Red::DoublePung, sets));
-    each_pair(pairs.mixed_double_chow, |sets| write(sheet, Red::MixedDoubleChow, sets));
+    let special = layout.pair().is_some_and(|pair| SPECIAL.contains(pair));
+    write_if(sheet, special, Red::SpecialPair, all & !chows & !pungs);
+    each_bit(honours, |set| write(sheet, Red::HonourPung, set));
+    each_pair(joined.two_terminal_chows, |sets| write(sheet, Red::TwoTerminalChows, sets));
+    each_pair(joined.double_pung, |sets| write(sheet, Red::DoublePung, sets));
+    each_pair(joined.mixed_double_chow, |sets| write(sheet, Red::MixedDoubleChow, sets));
     write_if(sheet, chows.count_ones() == 4, Red::AllChows, chows);
 }
 
-/// Big three dragons and the red hand; returns the pungs of honours.
+/// Big three dragons and the red hand. With jokers two pungs may be equal, so that kinds are counted, not pungs.
 #[inline(always)]
-fn count_dear_pungs<S: Sheet>(layout: &Layout, sheet: &mut S, pungs: SetMask) -> SetMask {
-    let pungs_of = |kinds: TileSet| pungs & layout.mask(|set| kinds.contains(set.tile));
-    let of_honours = pungs_of(TileSet::HONOURS);
-    if of_honours != 0 {
-        // With jokers two pungs may be equal; three dragons are three kinds.
-        let each = [Tile::WHITE, Tile::GREEN, Tile::RED].map(|dragon| pungs_of(TileSet::only(dragon)));
-        write_if(sheet, each.iter().all(|&of| of != 0), Red::BigThreeDragons, pungs_of(DRAGONS));
-        let characters = pungs_of(CHARACTERS);
-        write_if(sheet, characters.count_ones() == 3 && each[2] != 0, Red::RedHand, characters | each[2]);
+fn count_dear_pungs<S: Sheet>(layout: &Layout, reading: &Reading, sheet: &mut S) {
+    let pungs_of = |kinds: TileSet| reading.pungs & layout.mask(|set| kinds.contains(set.tile));
+    if (DRAGONS - reading.pung_kinds).is_empty() {
+        write(sheet, Red::BigThreeDragons, pungs_of(DRAGONS));
     }
-    of_honours
+    if reading.pung_kinds.contains(Tile::RED) {
+        let characters = pungs_of(CHARACTERS);
+        let sets = characters | pungs_of(TileSet::only(Tile::RED));
+        write_if(sheet, characters.count_ones() == 3, Red::RedHand, sets);
+    }
 }
 
-/// Which pairs of sets make a fan: bit *i* is the *i*-th of [`PAIRS`].
+/// The sets by what they are.
+struct Reading {
+    all: SetMask,
+    chows: SetMask,
+    pungs: SetMask,
+    /// The pungs of honours.
+    honours: SetMask,
+    /// The kinds of all tiles.
+    kinds: TileSet,
+    /// Those of the pungs.
+    pung_kinds: TileSet,
+}
+
+impl Reading {
+    #[inline(always)]
+    fn of(layout: &Layout) -> Reading {
+        let mut reading = Reading {
+            all: 0,
+            chows: 0,
+            pungs: 0,
+            honours: 0,
+            kinds: TileSet::EMPTY,
+            pung_kinds: TileSet::EMPTY,
+        };
+        for (at, set) in layout.sets.iter().enumerate() {
+            let bit = 1 << at;
+            reading.all |= bit;
+            reading.kinds |= set.kinds();
+            if set.is_chow() {
+                reading.chows |= bit;
+            } else if set.is_pung() {
+                reading.pungs |= bit;
+                reading.honours |= if set.tile.is_honour() { bit } else { 0 };
+                reading.pung_kinds.insert(set.tile);
+            }
+        }
+        reading
+    }
+}
+
+/// Which two sets make a fan: bit *i* is the *i*-th of [`PAIRS`].
 #[derive(Default)]
-struct Pairs {
+struct Joined {
     mixed_double_chow: u8,
     double_pung: u8,
     two_terminal_chows: u8,
@@ -162,34 +204,32 @@ struct Pairs {
 /// Every two of four sets (RED-SCORE-5).
 const PAIRS: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 
-impl Pairs {
+impl Joined {
     #[inline(always)]
-    fn of(layout: &Layout) -> Pairs {
-        let mut pairs = Pairs::default();
-        let [Some(a), Some(b), Some(c), Some(d)] = [0, 1, 2, 3].map(|at| layout.sets.get(at)) else {
-            return pairs;
-        };
+    fn of(layout: &Layout) -> Joined {
+        let mut joined = Joined::default();
+        let [a, b, c, d, ..] = layout.sets[..] else { return joined };
         let sets = [a, b, c, d];
         for (number, [one, other]) in PAIRS.into_iter().enumerate() {
-            pairs.look_at(number, sets[one], sets[other]);
+            joined.look_at(1 << number, sets[one], sets[other]);
         }
-        pairs
+        joined
     }
 
     #[inline(always)]
-    fn look_at(&mut self, number: usize, one: &Set, other: &Set) {
+    fn look_at(&mut self, bit: u8, one: Set, other: Set) {
         let (low, high) = (one.tile.min(other.tile).index(), one.tile.max(other.tile).index());
-        let other_suit = low % 9 == high % 9 && low != high && high < 27;
-        let bit = 1 << number;
+        // The same number in two suits.
+        let mixed = matches!(high - low, 9 | 18) && high < 27;
         if one.is_chow() && other.is_chow() {
             if low == high {
                 self.pure_double_chow |= bit;
-            } else if other_suit {
+            } else if mixed {
                 self.mixed_double_chow |= bit;
-            } else if low % 9 == 0 && high == low + 6 {
+            } else if high - low == 6 && low % 9 == 0 {
                 self.two_terminal_chows |= bit;
             }
-        } else if one.is_pung() && other.is_pung() && other_suit {
+        } else if mixed && one.is_pung() && other.is_pung() {
             self.double_pung |= bit;
         }
     }
@@ -203,21 +243,21 @@ impl Pairs {
         for first in [0, 9, 18] {
             let [low, middle, high] =
                 [0, 3, 6].map(|rank| layout.mask(|set| set.is_chow() && set.tile.index() == first + rank));
-            each_set(low, |a| each_set(middle, |b| each_set(high, |c| found(a | b | c))));
+            each_bit(low, |a| each_bit(middle, |b| each_bit(high, |c| found(a | b | c))));
         }
     }
 }
 
 #[inline(always)]
 fn each_pair(pairs: u8, mut found: impl FnMut(SetMask)) {
-    each_set(pairs, |pair| {
+    each_bit(pairs, |pair| {
         let [one, other] = PAIRS[pair.trailing_zeros() as usize];
         found(1 << one | 1 << other);
     });
 }
 
 #[inline(always)]
-fn each_set(mut mask: SetMask, mut found: impl FnMut(SetMask)) {
+fn each_bit(mut mask: SetMask, mut found: impl FnMut(SetMask)) {
     while mask != 0 {
         found(mask & mask.wrapping_neg());
         mask &= mask - 1;

@@ -3,7 +3,10 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use hand::{Copies, Division, Group, GroupKind, Hand, Meld, MeldKind, Reading, Shape, divisions};
+use hand::{
+    Copies, Division, Group, GroupKind, Groups, Hand, Meld, MeldKind, Reading, Shape, divisions,
+    divisions_with_jokers, place_jokers,
+};
 use tiles::{Tile, TileCounts, TileSet};
 
 use super::Showdown;
@@ -64,7 +67,8 @@ pub type SetMask = u8;
 
 impl Layout {
     /// The layouts of a complete hand in these shapes, by `places` also for each set that the winning tile can
-    /// complete. The concealed tiles must be playing tiles and jokers.
+    /// complete. The concealed tiles must be playing tiles and jokers; where jokers are among sets is left open, see
+    /// [`Layout::place_jokers`].
     #[inline(always)]
     pub(crate) fn each(
         showdown: &Showdown,
@@ -91,6 +95,12 @@ impl Layout {
             if shape == Shape::Regular && all[Tile::JOKER] == 0 {
                 divisions(&all, |division| {
                     layout.divide(division);
+                    place(&mut layout);
+                });
+            } else if shape == Shape::Regular {
+                divisions_with_jokers(&all, |groups| {
+                    layout.sets.truncate(layout.declared);
+                    layout.sets.extend(groups.iter().map(Set::concealed));
                     place(&mut layout);
                 });
             } else if shape == Shape::SevenPairs {
@@ -143,6 +153,17 @@ impl Layout {
         self.wild = reading.wild;
     }
 
+    /// Says where the concealed jokers are: in lawful places, one choice where there are several.
+    pub(crate) fn place_jokers(&mut self, showdown: &Showdown) {
+        let Some(all) = with_winning_tile(showdown).filter(|all| all[Tile::JOKER] > 0) else { return };
+        let concealed = &mut self.sets[self.declared..];
+        let mut groups: Groups = concealed.iter().filter_map(|set| set.to_group()).collect();
+        if groups.len() == concealed.len() {
+            place_jokers(&all, &mut groups);
+            concealed.iter_mut().zip(&groups).for_each(|(set, group)| set.wild = group.wild);
+        }
+    }
+
     /// Tries each different set that the winning tile can complete, and the single tiles.
     #[inline(always)]
     fn each_place(&mut self, showdown: &Showdown, found: &mut impl FnMut(&Layout)) {
@@ -174,11 +195,8 @@ impl Layout {
         let Some(win) = showdown.win else { return };
         // The greatest of rank and place; no branches, since nobody can guess where the tile is.
         let best = self.sets.iter().enumerate().skip(self.declared).fold(0, |best, (at, set)| {
-            let rank = match set.kind {
-                SetKind::Pair => 4,
-                SetKind::Chow => 2 + usize::from(set.is_narrow_wait(win.tile)),
-                SetKind::Pung | SetKind::Kong => 1,
-            };
+            // Pair, chow, pung, kong.
+            let rank = [4, 2, 1, 1][set.kind as usize] + usize::from(set.is_narrow_wait(win.tile));
             best.max((rank << 4 | at) * usize::from(set.contains(win.tile)))
         });
         let at = (best > 0).then_some(best & 0xf);
@@ -243,6 +261,17 @@ impl Set {
         Set { kind, tile: group.tile, open: false, wild: group.wild }
     }
 
+    /// What it would be in the hand; a kong is declared always.
+    fn to_group(self) -> Option<Group> {
+        let kind = match self.kind {
+            SetKind::Pair => GroupKind::Pair,
+            SetKind::Chow => GroupKind::Chow,
+            SetKind::Pung => GroupKind::Pung,
+            SetKind::Kong => return None,
+        };
+        Some(Group { kind, tile: self.tile, wild: self.wild })
+    }
+
     /// Whether it is a pung or a kong.
     #[inline(always)]
     pub const fn is_pung(&self) -> bool {
@@ -259,7 +288,7 @@ impl Set {
     #[inline(always)]
     pub fn is_narrow_wait(&self, tile: Tile) -> bool {
         let (first, place) = (self.tile.index() % 9, tile.index().wrapping_sub(self.tile.index()));
-        self.is_chow() && matches!((first, place), (_, 1) | (0, 2) | (6, 0))
+        self.is_chow() & ((place == 1) | (first == 0) & (place == 2) | (first == 6) & (place == 0))
     }
 
     /// Its kinds, jokers as what they stand for.
@@ -310,10 +339,9 @@ pub(crate) fn with_winning_tile(showdown: &Showdown) -> Option<TileCounts> {
     Some(all)
 }
 
-/// The readings of the special shapes, and those with jokers. Most hands have none, and that is soon seen.
+/// The readings of the special shapes. Most hands have none, and that is soon seen.
 fn each_reading(showdown: &Showdown, all: &TileCounts, shape: Shape, found: &mut dyn FnMut(&Reading)) {
-    let with_declared_sets = matches!(shape, Shape::Regular | Shape::KnittedStraight);
-    if showdown.melds.is_empty() || with_declared_sets {
+    if showdown.melds.is_empty() || shape == Shape::KnittedStraight {
         let hand = Hand::beside(all, showdown.melds.len() as u8, all[Tile::JOKER] > 0);
         shape.readings(&hand, found);
     }

@@ -163,13 +163,15 @@ pub(crate) fn readings<R: Scorer>(ruleset: &R, showdown: &Showdown) -> Vec<(Rank
     Layout::each(showdown, ruleset.shapes(showdown, &facts), R::PLACES, |layout| {
         let mut sheet = Full::default();
         let rank = ruleset.count(showdown, &facts, layout, &mut sheet);
+        // The places of one division come one after the other.
         let same = |other: &Layout| other.shape == layout.shape && is_same_division(other, layout);
-        match found.iter_mut().find(|(_, other, _)| same(other)) {
+        match found.last_mut().filter(|(_, other, _)| same(other)) {
             Some(other) if other.0.order >= rank.order => {}
             Some(other) => *other = (rank, layout.clone(), sheet),
             None => found.push((rank, layout.clone(), sheet)),
         }
     });
+    found.iter_mut().for_each(|(_, layout, _)| layout.place_jokers(showdown));
     found.sort_by_key(|(rank, ..)| std::cmp::Reverse(rank.order));
     found
 }

@@ -15,6 +15,9 @@ pub(crate) trait Sheet {
     /// A fan counts once: for so much, made by these sets.
     fn count(&mut self, fan: FanNo, points: u32, sets: SetMask);
 
+    /// A fan counts so many times, each time for so much, and no set makes it.
+    fn count_times(&mut self, fan: FanNo, times: u32, points: u32);
+
     /// A fan holds but does not count.
     fn pass(&mut self, fan: FanNo, sets: SetMask, reason: Reason);
 
@@ -126,6 +129,14 @@ impl Sheet for Plain {
     }
 
     #[inline(always)]
+    fn count_times(&mut self, fan: FanNo, times: u32, points: u32) {
+        if times > 0 {
+            self.total += times * points;
+            self.fans.push(FanCount { fan, times: times as u8, points: times * points });
+        }
+    }
+
+    #[inline(always)]
     fn pass(&mut self, _: FanNo, _: SetMask, _: Reason) {}
 
     #[inline(always)]
@@ -140,6 +151,11 @@ impl Sheet for Full {
     fn count(&mut self, fan: FanNo, points: u32, sets: SetMask) {
         self.plain.count(fan, points, sets);
         self.counted.push(Counted { fan, points, sets });
+    }
+
+    fn count_times(&mut self, fan: FanNo, times: u32, points: u32) {
+        self.plain.count_times(fan, times, points);
+        self.counted.extend((0..times).map(|_| Counted { fan, points, sets: 0 }));
     }
 
     fn pass(&mut self, fan: FanNo, sets: SetMask, reason: Reason) {

@@ -5,7 +5,7 @@
 //! make of it (SIC-READY-3).
 
 use hand::{Meld, Shape, ShapeSet, Tally};
-use tiles::{Suit, Tile, TileCounts, TileSet};
+use tiles::{Suit, Tile, TileSet};
 
 use super::fans::Sichuan;
 use super::{SHAPES, pay};
@@ -34,7 +34,7 @@ pub(crate) struct HandFacts {
     /// Whether there is an even number of each concealed kind.
     even: bool,
     /// How many tiles there are, a declared set counting as three.
-    tiles: usize,
+    tiles: u8,
     /// The fans of all tiles and of the way of winning, but for those that count for each kind.
     fans: Bits,
 }
@@ -46,7 +46,7 @@ impl Scoring {
 
     /// A ready hand with the tile that makes the most of it, and what that is. `None` if it is not ready.
     fn best_wait(self, showdown: &Showdown, hand: &HandFacts) -> Option<(Showdown, Score)> {
-        if hand.tiles != 13 || !hand.is_suited() || hand.fault_of_suits(showdown, "SIC-READY-1").is_some() {
+        if hand.tiles != 13 || hand.fault_of_suits(showdown, "SIC-READY-1").is_some() {
             return None;
         }
         let useful = Tally::of(&showdown.concealed).useful(SHAPES);
@@ -61,7 +61,9 @@ impl Scoring {
         for tile in useful.tiles - hand.fours - hand.kongs {
             won.win = Some(Win { tile, by: WinBy::Discard, from: None });
             let score = scorer::score(&self, &won);
-            if best.as_ref().is_none_or(|(_, best)| sum(&score.fans) > sum(&best.fans)) {
+            let is_better = best.as_ref().is_none_or(|(_, best)| sum(&score.fans) > sum(&best.fans));
+            // A hand of other tiles may be complete in shape, but not here (SIC-SET-1).
+            if is_better && score.verdict == Verdict::Valid {
                 best = Some((tile, score));
             }
         }
@@ -86,8 +88,8 @@ impl Scorer for Scoring {
 
     #[inline]
     fn facts(&self, showdown: &Showdown) -> HandFacts {
-        let mut all = showdown.concealed;
-        if let Some(win) = showdown.win {
+        let mut all = Tally::of(&showdown.concealed);
+        if let Some(win) = showdown.win.filter(|win| win.tile.is_playing()) {
             // A fifth copy has no reading and so is not looked at again.
             let _ = all.add(win.tile);
         }
@@ -162,20 +164,13 @@ impl Scorer for Scoring {
 impl HandFacts {
     /// What these concealed tiles say.
     #[inline(always)]
-    fn of(concealed: &TileCounts) -> HandFacts {
-        let (mut kinds, mut fours, mut odd, mut tiles) = (0, 0, 0, 0);
-        for (index, &count) in concealed.as_array().iter().enumerate() {
-            kinds |= u64::from(count > 0) << index;
-            fours |= u64::from(count == 4) << index;
-            odd |= count & 1;
-            tiles += usize::from(count);
-        }
+    fn of(concealed: &Tally) -> HandFacts {
         HandFacts {
-            kinds: TileSet::from_bits(kinds),
+            kinds: concealed.kinds(),
             kongs: TileSet::EMPTY,
-            fours: TileSet::from_bits(fours),
-            even: odd == 0,
-            tiles,
+            fours: concealed.more_than(3),
+            even: concealed.is_even(),
+            tiles: concealed.tiles(),
             fans: 0,
         }
     }

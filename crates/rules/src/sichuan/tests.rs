@@ -362,6 +362,8 @@ fn check_proof(line: &str, expected: &str) {
         texts.push(format!("{fans} fans are {points} by {clause}"));
     }
     assert_eq!(texts.join("; "), expected, "{line}");
+    // Which set the winning tile completes does not matter to any fan.
+    assert!(readings.iter().all(|reading| reading.layout.completed.is_none()), "{line}");
     // SIC-SCORE-1: what holds counts.
     assert!(readings.iter().all(|reading| reading.passed.is_empty()), "{line}");
 }
@@ -404,6 +406,9 @@ fn proofs_of_ready_hands() {
     let instead = proof("2223477s123456m").instead.unwrap();
     let win = instead.win.unwrap();
     assert_eq!((win.tile.to_string().as_str(), win.by, win.from), ("2s", WinBy::Discard, None));
+    // Of equal waits the first: 6 and 9 of dots.
+    let equal = proof("123456m23455p78p").instead.unwrap();
+    assert_eq!(equal.win.unwrap().tile.to_string(), "6p");
     for line in ["1245678m2345p79p", "123456m23455p78p forbidden_m", "123456m23455p78p +9p self_draw"] {
         assert_eq!(proof(line).instead, None, "{line}");
     }

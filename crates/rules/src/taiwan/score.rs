@@ -278,7 +278,9 @@ impl HandFacts {
     /// that the player has four times does not (TWN-WAIT-1, TWN-WAIT-2).
     fn has_single_wait(&self, showdown: &Showdown) -> bool {
         *self.single_wait.get_or_init(|| {
-            let awaited = Tally::of(&showdown.concealed).awaited(showdown.melds.len() as u8, SHAPES);
+            let declared = showdown.melds.len() as u8;
+            let shapes = if declared == 0 { SHAPES } else { ShapeSet::only(Shape::Regular) };
+            let awaited = Tally::of(&showdown.concealed).awaited(declared, shapes);
             awaited.filter(|&tile| held(showdown, tile) < 4).count() == 1
         })
     }

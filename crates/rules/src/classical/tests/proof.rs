@@ -58,8 +58,8 @@ fn every_item_names_its_sets() {
          three_winds_and_pair 2: 111z 333z 222z 44z",
     );
     check(
-        "[777z] 555z66z234m57s +6s self_draw",
-        "pair_dragons 2: 66z; pung_dragon 4: 777z; pung_dragon 8: 555z; winning 20; self_drawn 2; \
+        "[777z] [222m] 555z66z57s +6s self_draw",
+        "pair_dragons 2: 66z; pung_simple 2: 222m; pung_dragon 4: 777z; pung_dragon 8: 555z; winning 20; self_drawn 2; \
          only_possible_tile 2: 567s; dragon_set 1: 777z; dragon_set 1: 555z; two_dragons_and_pair 1: 777z 555z 66z",
     );
     check(
