@@ -420,11 +420,11 @@ What if:
 Ожидание: 25p
 
 Что было бы, если:
-  изменение    стоимость  разница  победа   фаны
-  2p со стены          3           мало: 2  +1 Смешанное двойное чоу, +1 Выигрыш со стены, +1 Цветок
-  2p со сноса          2           мало: 1  +1 Смешанное двойное чоу, +1 Цветок
-  5p со стены          8           мало: 7  +6 Смешанные смещенные чоу, +1 Выигрыш со стены, +1 Цветок
-  5p со сноса          7           мало: 6  +6 Смешанные смещенные чоу, +1 Цветок
+  изменение    стоимость    победа   фаны
+  2p со стены          3    мало: 2  +1 Смешанное двойное чоу, +1 Выигрыш со стены, +1 Цветок
+  2p со сноса          2    мало: 1  +1 Смешанное двойное чоу, +1 Цветок
+  5p со стены          8    мало: 7  +6 Смешанные смещенные чоу, +1 Выигрыш со стены, +1 Цветок
+  5p со сноса          7    мало: 6  +6 Смешанные смещенные чоу, +1 Цветок
 ",
     );
     check(
@@ -517,4 +517,16 @@ fn help_is_for_players() {
     {
         assert!(ran.out.contains(by), "{by}");
     }
+}
+
+#[test]
+fn the_readme_shows_what_is_so() {
+    let readme = include_str!("../../../../README.md");
+    let (_, example) = readme.split_once("$ fivewinds score '").unwrap();
+    let (line, rest) = example.split_once("'\n").unwrap();
+    let (answer, rest) = rest.split_once("```").unwrap();
+    check("", line, answer);
+    let (_, russian) = rest.split_once("```text\n").unwrap();
+    let (russian, _) = russian.split_once("```").unwrap();
+    assert!(run(["score", "--lang", "ru", line]).out.contains(russian), "{russian}");
 }

@@ -26,6 +26,9 @@ impl Page<'_> {
         self.heading(out, self.text.score.what_if, false)?;
         let mut cells: Vec<Cells> = vec![self.text.score.what_if_columns.map(str::to_owned)];
         cells.extend(rows.iter().map(|row| self.what_if_cells(now, row)));
+        if cells[1..].iter().all(|row| row[2].is_empty()) {
+            cells[0][2].clear();
+        }
         let widths: [usize; 4] =
             std::array::from_fn(|at| cells.iter().map(|row| width(&row[at])).max().unwrap_or_default());
         for (number, [change, value, difference, verdict, fans]) in cells.iter().enumerate() {
