@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use hand::Tally;
+use hand::{Copies, Tally, is_only_wait};
 use tiles::{Suit, Tile, TileSet, Wind};
 
 use super::SHAPES;
@@ -89,6 +89,11 @@ impl HandFacts {
     /// Whether the winning tile was the only kind that the hand waited for (CLA-WIN-3).
     pub(super) fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
         *self.single_wait.get_or_init(|| {
+            // Only tiles that are nearly all pairs can wait for something else than sets and a pair.
+            let mut odd = Copies::of(&showdown.concealed).odd();
+            if !showdown.melds.is_empty() || odd.nth(1).is_some() {
+                return is_only_wait(&showdown.concealed, winning, showdown.fours());
+            }
             let mut before = self.all;
             before.remove(winning);
             let by_shape = before.awaited(showdown.melds.len() as u8, SHAPES);

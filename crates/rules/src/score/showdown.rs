@@ -4,8 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
-use hand::Meld;
+use hand::{Copies, Meld};
 use tiles::{RelSeat, Tile, TileCounts, TileSet, Wind};
+
+use super::{Set, SetKind};
 
 /// A hand that is to be valued, with all that its value may depend on.
 ///
@@ -105,6 +107,21 @@ impl Showdown {
     /// Whether a fact holds.
     pub const fn is(&self, fact: Fact) -> bool {
         self.facts.contains(fact)
+    }
+
+    /// The kinds of which all four copies are among the concealed tiles and the declared sets.
+    pub(crate) fn fours(&self) -> TileSet {
+        let mut copies = Copies::of(&self.concealed);
+        for meld in &self.melds {
+            let tiles = Set::declared(meld);
+            let times = match tiles.kind {
+                SetKind::Chow => 1,
+                SetKind::Pair | SetKind::Pung => 3,
+                SetKind::Kong => 4,
+            };
+            (0..times).for_each(|_| copies.add(tiles.kinds()));
+        }
+        copies.fours()
     }
 
     /// How many of a kind the hand has in all: concealed, declared and won, jokers as jokers.

@@ -9,7 +9,7 @@
 
 use std::cell::OnceCell;
 
-use hand::{MeldKind, Shape, ShapeSet, Tally};
+use hand::{Copies, MeldKind, Shape, ShapeSet, Tally, is_only_wait};
 use tiles::{RelSeat, Tile, TileSet, Wind};
 
 use super::absorb::{
@@ -276,11 +276,14 @@ impl HandFacts {
 
     /// Whether the tiles before the winning one wait for one kind only: regular and irregular hands count, a kind
     /// that the player has four times does not (TWN-WAIT-1, TWN-WAIT-2).
-    fn has_single_wait(&self, showdown: &Showdown) -> bool {
+    fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
         *self.single_wait.get_or_init(|| {
-            let declared = showdown.melds.len() as u8;
-            let shapes = if declared == 0 { SHAPES } else { ShapeSet::only(Shape::Regular) };
-            let awaited = Tally::of(&showdown.concealed).awaited(declared, shapes);
+            // Only tiles that are nearly all pairs can wait for something else than sets and a pair.
+            let mut odd = Copies::of(&showdown.concealed).odd();
+            if !showdown.melds.is_empty() || odd.nth(2).is_some() {
+                return is_only_wait(&showdown.concealed, winning, showdown.fours());
+            }
+            let awaited = Tally::of(&showdown.concealed).awaited(0, SHAPES);
             awaited.filter(|&tile| held(showdown, tile) < 4).count() == 1
         })
     }
@@ -387,7 +390,10 @@ impl ReadingFans {
     #[inline(always)]
     fn wait(&mut self, showdown: &Showdown, facts: &HandFacts, layout: &Layout) {
         let Some(win) = showdown.win.filter(|win| win.by != WinBy::Dealt) else { return };
-        self.add_if(fills_a_gap(layout, win.tile) && facts.has_single_wait(showdown), Taiwan::ValuedWait);
+        self.add_if(
+            fills_a_gap(layout, win.tile) && facts.has_single_wait(showdown, win.tile),
+            Taiwan::ValuedWait,
+        );
     }
 
     /// Strikes what is absorbed and writes down the rest, which it returns.
