@@ -415,10 +415,10 @@ fn sets_of_the_fans() {
             (Red::HonourPung, 0b01000),
         ],
     );
-    // 222m 345m 222p 345s 44s.
+    // 345m 345s 222m 222p 33s.
     check_sets(
         "222345m222p3453s +3s self_draw",
-        &[(Red::FiveLower, 0b11111), (Red::DoublePung, 0b00101), (Red::MixedDoubleChow, 0b01010)],
+        &[(Red::FiveLower, 0b11111), (Red::DoublePung, 0b01100), (Red::MixedDoubleChow, 0b00011)],
     );
     // 678m 678p 789s 999s 55m.
     check_sets(
