@@ -15,8 +15,8 @@ pub use jokers::place_jokers;
 /// Calls `found` with each division of these tiles into sets and a pair: the sets in the order of their tiles,
 /// the pair last. Tiles with a flower among them have none.
 ///
-/// Jokers stand in for anything, in hands of up to 14 tiles. Each division comes once, whichever of its tiles are the
-/// jokers, and as if all were natural; [`place_jokers`] says where jokers can be.
+/// Jokers stand in for anything, in hands of up to 14 tiles. Each division comes once, whichever of its tiles
+/// are the jokers, and as if all were natural; [`place_jokers`] says where jokers can be.
 #[inline]
 pub fn divisions(tiles: &TileCounts, found: impl FnMut(&Groups)) {
     if tiles[Tile::JOKER] == 0 {

@@ -1,7 +1,9 @@
-//! Concealed tiles with jokers as sets and a pair: every division once, whichever of its tiles are the jokers.
+//! Concealed tiles with jokers as sets and a pair: every division once, whichever of its tiles are the
+//! jokers.
 //!
-//! The jokers are shared out among the suits and the honours. How many tiles a part then has says whether the pair
-//! is in it, so that few shares are possible. In a suit each joker is tried as each rank; the honours are plain.
+//! The jokers are shared out among the suits and the honours. How many tiles a part then has says whether the
+//! pair is in it, so that few shares are possible. In a suit each joker is tried as each rank; the honours
+//! are plain.
 
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts};
@@ -15,7 +17,8 @@ const TILES_MAX: u32 = 14;
 /// No suit has more divisions with so many jokers, as a test finds out by trying them all.
 type WaysWithJokers = ArrayVec<Way, 202>;
 
-/// Calls `found` with each division: the sets in the order of their tiles, the pair last, all tiles as if natural.
+/// Calls `found` with each division: the sets in the order of their tiles, the pair last, all tiles as if
+/// natural.
 #[inline]
 pub(super) fn divide(tiles: &TileCounts, found: impl FnMut(&Groups)) {
     let counts = tiles.as_array();
@@ -156,8 +159,9 @@ fn honour_ways(counts: u64, rank: u32, jokers: u32, way: Way, ways: &mut WaysWit
 }
 
 impl Way {
-    /// Whether no group is of jokers alone (RED-JOKER-3), if the suit has these natural tiles. A pung or a pair needs
-    /// one of its rank, a chow one of any of its three ranks; whoever can wait least is served first.
+    /// Whether no group is of jokers alone (RED-JOKER-3), if the suit has these natural tiles. A pung or a
+    /// pair needs one of its rank, a chow one of any of its three ranks; whoever can wait least is served
+    /// first.
     #[inline(always)]
     fn is_lawful(self, mut natural: u64) -> bool {
         // Chows without a natural tile so far, begun two ranks ago and one rank ago.
@@ -173,8 +177,8 @@ impl Way {
     }
 }
 
-/// Says where the jokers can be in a division of these tiles: each natural tile takes a place, the lowest first, in a
-/// group that has none if there is such a group, and of these in the one that can wait least.
+/// Says where the jokers can be in a division of these tiles: each natural tile takes a place, the lowest
+/// first, in a group that has none if there is such a group, and of these in the one that can wait least.
 pub fn place_jokers(tiles: &TileCounts, groups: &mut Groups) {
     let all = |kind: GroupKind| (1 << kind.len()) - 1;
     let urgency = |group: &Group| {

@@ -52,9 +52,9 @@ pub enum SetKind {
 pub type SetMask = u8;
 
 impl Layout {
-    /// The layouts of a complete hand in these shapes; where `places` is true, one for each set that the winning
-    /// tile can complete. The concealed tiles must be playing tiles and jokers. Where concealed jokers are among sets
-    /// is left open, see [`Layout::place_jokers`].
+    /// The layouts of a complete hand in these shapes; where `places` is true, one for each set that the
+    /// winning tile can complete. The concealed tiles must be playing tiles and jokers. Where concealed
+    /// jokers are among sets is left open, see [`Layout::place_jokers`].
     #[inline(always)]
     pub(crate) fn each(
         showdown: &Showdown,
