@@ -1,5 +1,5 @@
-//! The 18 fans of Red mahjong, in the order of its rules file. None excludes another, but that a full flush is no half
-//! flush (RED-SCORE-4, RED-RUL-4).
+//! The 18 fans of Red mahjong, in the order of its rules file. None excludes another, but that a full flush
+//! is no half flush (RED-SCORE-4, RED-RUL-4).
 
 use crate::score::Worth::Points;
 use crate::score::fans;

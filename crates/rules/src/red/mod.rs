@@ -39,8 +39,8 @@ pub(crate) fn rules(options: Options) -> Rules {
     }
 }
 
-/// RED-MSG-2: nothing is won by a kong or by a flower (RED-CLAIM-7, RED-RUL-33), and where no flower is in play none is
-/// replaced.
+/// RED-MSG-2: nothing is won by a kong or by a flower (RED-CLAIM-7, RED-RUL-33), and where no flower is in
+/// play none is replaced.
 fn wins(options: &Options) -> &'static [WinBy] {
     match options.number("flowers") {
         Some(0) => &[WinBy::SelfDraw, WinBy::Discard, WinBy::Dealt],

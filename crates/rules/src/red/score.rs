@@ -1,7 +1,7 @@
 //! What a Red hand is worth: every fan that holds, as often as it holds (RED-SCORE-4, RED-SCORE-5).
 //!
-//! Fans are written from the dearest to the cheapest, which is the catalogue backwards. A set with jokers is what it
-//! stands for (RED-RUL-14), so nothing here asks for jokers.
+//! Fans are written from the dearest to the cheapest, which is the catalogue backwards. A set with jokers is
+//! what it stands for (RED-RUL-14), so nothing here asks for jokers.
 
 use hand::{Shape, ShapeSet};
 use tiles::{Suit, Tile, TileSet};
@@ -138,7 +138,7 @@ fn count_sets<S: Sheet>(layout: &Layout, sheet: &mut S) {
     write_if(sheet, chows.count_ones() == 4, Red::AllChows, chows);
 }
 
-/// Big three dragons and the red hand. With jokers two pungs may be equal, so that kinds are counted, not pungs.
+/// Big three dragons and the red hand. With jokers two pungs of dragons may be equal: three kinds are wanted.
 #[inline(always)]
 fn count_dear_pungs<S: Sheet>(layout: &Layout, reading: &Reading, sheet: &mut S) {
     let pungs_of = |kinds: TileSet| reading.pungs & layout.mask(|set| kinds.contains(set.tile));

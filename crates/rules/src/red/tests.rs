@@ -1,4 +1,5 @@
-//! Red hands and what they are worth. Fans are in the order in which they are written: the catalogue backwards.
+//! Red hands and what they are worth. Fans are in the order in which they are written: the catalogue
+//! backwards.
 
 mod jokers;
 mod twin;
@@ -119,7 +120,8 @@ fn chows() {
     );
 }
 
-/// RED-FAN-10: of one suit (RED-RUL-8), once for each triple (RED-RUL-3), never without RED-FAN-5 (RED-RUL-13).
+/// RED-FAN-10: of one suit (RED-RUL-8), once for each triple (RED-RUL-3), never without RED-FAN-5
+/// (RED-RUL-13).
 #[test]
 fn pure_straight() {
     let once = "18: pure_straight 12, two_terminal_chows 3, all_chows 3";

@@ -63,7 +63,7 @@ fn fifth_copies() {
         "[444z@across] 5555m0j12789p +3p self_draw",
         "9: special_pair 3, honour_pung 3, two_terminal_chows 3",
     );
-    // RED-RUL-35: nothing but fives. Two pungs of dots, one of characters, one of bamboos make five double pungs.
+    // RED-RUL-35: nothing but fives, two pungs of dots among them.
     check(
         &wild(),
         "5555m5555p55s000j +5s self_draw",

@@ -1,5 +1,5 @@
-//! The slow twin of the scorer: jokers are tried as every tile, tiles are put together in every way, and each fan is
-//! counted straight from its line in the table of fans. It shares no code with the fast one.
+//! The slow twin of the scorer: jokers are tried as every tile, tiles are put together in every way, and each
+//! fan is counted straight from its line in the table of fans. It shares no code with the fast one.
 
 use std::collections::BTreeSet;
 
@@ -106,7 +106,7 @@ fn slow(hand: &Showdown) -> (Option<u32>, usize) {
     let declared: Vec<Group> =
         hand.melds.iter().map(|meld| meld.stands_for().map(Tile::index).collect()).collect();
     let (mut splits, mut chaotic) = (BTreeSet::new(), false);
-    assign(&natural, &mut [0; Tile::PLAYING_KINDS], jokers, 0, &mut |wild| {
+    assign(&mut [0; Tile::PLAYING_KINDS], jokers, 0, &mut |wild| {
         split(&mut natural.clone(), &mut wild.clone(), &mut Vec::new(), &mut splits);
         chaotic |= declared.is_empty() && is_chaotic(&natural, wild);
     });
@@ -121,13 +121,13 @@ fn slow(hand: &Showdown) -> (Option<u32>, usize) {
 }
 
 /// RED-SCORE-3: each joker as each kind.
-fn assign(natural: &Kinds, wild: &mut Kinds, jokers: u8, from: usize, found: &mut dyn FnMut(&Kinds)) {
+fn assign(wild: &mut Kinds, jokers: u8, from: usize, found: &mut dyn FnMut(&Kinds)) {
     if jokers == 0 {
         return found(wild);
     }
     for kind in from..Tile::PLAYING_KINDS {
         wild[kind] += 1;
-        assign(natural, wild, jokers - 1, kind, found);
+        assign(wild, jokers - 1, kind, found);
         wild[kind] -= 1;
     }
 }
