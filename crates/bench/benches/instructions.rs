@@ -4,9 +4,14 @@
 
 use std::hint::black_box;
 
-use bench::{MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk, regular_distances_along};
+use bench::{
+    MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk, regular_distances_along, rules_of,
+    winning_hands,
+};
 use gungraun::{library_benchmark, library_benchmark_group, main};
 use hand::{Hand, RegularTally, ShapeSet, Tally};
+use rules::{Rules, Showdown};
+use testkit::winning::Kinds;
 use tiles::TileCounts;
 
 /// So many hands are one measurement; divide by it.
@@ -77,6 +82,26 @@ fn discards(hands: Vec<Tally>, shapes: ShapeSet, expected: u64) {
     assert_eq!(sum, expected);
 }
 
+/// A ruleset and winning hands of it, as many jokers in each.
+fn to_score(ruleset: &str, jokers: usize) -> (Rules, Vec<Showdown>) {
+    let rules = rules_of(ruleset, if jokers > 0 { "jokers=true" } else { "" });
+    let kinds = Kinds { jokers, ..Kinds::of(ruleset) };
+    let hands = winning_hands(&rules, &kinds, HANDS);
+    (rules, hands)
+}
+
+#[library_benchmark]
+#[bench::red(to_score("red", 0), 0)]
+#[bench::red_two_jokers(to_score("red", 2), 0)]
+#[bench::classical(to_score("classical", 0), 0)]
+#[bench::mcr(to_score("mcr", 0), 0)]
+#[bench::sichuan(to_score("sichuan", 0), 0)]
+#[bench::taiwan(to_score("taiwan", 0), 0)]
+fn score((rules, hands): (Rules, Vec<Showdown>), expected: u64) {
+    let value = |hand: &Showdown| u64::from(rules.score(black_box(hand)).value.unwrap_or(0));
+    assert_eq!(hands.iter().map(value).sum::<u64>(), expected);
+}
+
 library_benchmark_group!(
     name = hands,
     benchmarks = [
@@ -86,7 +111,8 @@ library_benchmark_group!(
         regular_distance_after_each_tile,
         mcr_distance_after_each_tile,
         useful_tiles,
-        discards
+        discards,
+        score
     ]
 );
 

@@ -8,8 +8,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use rules::{Rules, Ruleset, ScoreInput, Showdown};
-use testkit::Random;
+use bench::{rules_of, showdown, winning_hands};
+use rules::{Rules, Showdown};
 use testkit::winning::Kinds;
 
 const HANDS: usize = 20_000;
@@ -23,22 +23,21 @@ fn main() {
     let peer: Option<f64> = after("--peer").map(|number| number.parse().expect("a number of nanoseconds"));
 
     let mut jobs = Vec::new();
-    let mcr = rules("mcr", &[]);
+    let mcr = rules_of("mcr", "");
     let mcr_hands = match &lines {
         Some(lines) => lines.lines().map(|line| showdown(&mcr, line)).collect(),
-        None => random_hands(&mcr, &Kinds::of("mcr")),
+        None => winning_hands(&mcr, &Kinds::of("mcr"), HANDS),
     };
     jobs.push(Job::new("mcr", mcr, mcr_hands));
     for id in ["red", "classical", "sichuan", "taiwan"] {
-        let rules = rules(id, &[]);
-        let hands = random_hands(&rules, &Kinds::of(id));
+        let rules = rules_of(id, "");
+        let hands = winning_hands(&rules, &Kinds::of(id), HANDS);
         jobs.push(Job::new(id, rules, hands));
     }
     for (name, jokers) in [("red, one joker", 1), ("red, two jokers", 2), ("red, four jokers", 4)] {
-        let rules = rules("red", &[("jokers", "true")]);
+        let rules = rules_of("red", "jokers=true");
         let kinds = Kinds { jokers, specials: &[], ..Kinds::of("red") };
-        let mut hands = random_hands(&rules, &kinds);
-        hands.truncate(if jokers == 4 { 200 } else { HANDS });
+        let hands = winning_hands(&rules, &kinds, if jokers == 4 { 200 } else { HANDS });
         jobs.push(Job::new(name, rules, hands));
     }
     // For a profiler.
@@ -89,20 +88,4 @@ impl Job {
     fn nanoseconds(&self) -> f64 {
         self.best.as_nanos() as f64 / self.hands.len() as f64
     }
-}
-
-fn rules(id: &str, options: &[(&str, &str)]) -> Rules {
-    let ruleset: Ruleset = id.parse().expect("a ruleset");
-    let options = options.iter().map(|&(id, value)| (id, rules::RawValue::Typed(value)));
-    Rules::new(rules::Options::new(ruleset, options).expect("options of the ruleset"))
-}
-
-fn random_hands(rules: &Rules, kinds: &Kinds) -> Vec<Showdown> {
-    let mut random = Random::new(3);
-    (0..HANDS).map(|_| showdown(rules, &random.winning_hand(kinds))).collect()
-}
-
-fn showdown(rules: &Rules, line: &str) -> Showdown {
-    let input = ScoreInput::read_line(line).unwrap_or_else(|problems| panic!("{line}: {problems:?}"));
-    input.check(rules).unwrap_or_else(|problems| panic!("{line}: {problems:?}"))
 }

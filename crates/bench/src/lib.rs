@@ -2,7 +2,9 @@
 #![forbid(unsafe_code)]
 
 use hand::{RegularTally, Shape, ShapeSet, Tally};
+use rules::{Options, RawValue, Rules, Ruleset, ScoreInput, Showdown};
 use testkit::Random;
+use testkit::winning::Kinds;
 use tiles::{Tile, TileCounts};
 
 /// The regular shape alone.
@@ -25,6 +27,32 @@ pub const MCR: ShapeSet = ShapeSet::of(&[
 pub fn random_hands(hands: usize, tiles: usize) -> Vec<TileCounts> {
     let mut random = Random::new(tiles as u64);
     (0..hands).map(|_| random.draw(tiles, &TileCounts::PLAIN)).collect()
+}
+
+/// Rules with options as `id=value …`.
+///
+/// # Panics
+/// If there is no such ruleset or option.
+pub fn rules_of(ruleset: &str, options: &str) -> Rules {
+    let ruleset: Ruleset = ruleset.parse().expect("a ruleset");
+    let given = options.split_whitespace().filter_map(|pair| pair.split_once('='));
+    let options = Options::new(ruleset, given.map(|(id, value)| (id, RawValue::Typed(value))));
+    Rules::new(options.expect("options of the ruleset"))
+}
+
+/// So many random winning hands, the same in every run.
+pub fn winning_hands(rules: &Rules, kinds: &Kinds, hands: usize) -> Vec<Showdown> {
+    let mut random = Random::new(3);
+    (0..hands).map(|_| showdown(rules, &random.winning_hand(kinds))).collect()
+}
+
+/// A hand as one line.
+///
+/// # Panics
+/// If it is none.
+pub fn showdown(rules: &Rules, line: &str) -> Showdown {
+    let input = ScoreInput::read_line(line).unwrap_or_else(|problems| panic!("{line}: {problems:?}"));
+    input.check(rules).unwrap_or_else(|problems| panic!("{line}: {problems:?}"))
 }
 
 /// How a hand changes from turn to turn: the hand to begin with, and the tiles that go and come.

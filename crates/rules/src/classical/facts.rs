@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use hand::{Copies, Tally, is_only_wait};
+use hand::{Copies, Shape, Tally, is_only_wait};
 use tiles::{Suit, Tile, TileSet, Wind};
 
 use super::SHAPES;
@@ -87,11 +87,11 @@ impl HandFacts {
     }
 
     /// Whether the winning tile was the only kind that the hand waited for (CLA-WIN-3).
-    pub(super) fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
+    pub(super) fn has_single_wait(&self, showdown: &Showdown, winning: Tile, shape: Shape) -> bool {
         *self.single_wait.get_or_init(|| {
-            // Only tiles that are nearly all pairs can wait for something else than sets and a pair.
+            // Tiles that one tile makes sets and a pair can wait for pairs alone too, if they are nearly all pairs.
             let mut odd = Copies::of(&showdown.concealed).odd();
-            if !showdown.melds.is_empty() || odd.nth(1).is_some() {
+            if shape == Shape::Regular && (!showdown.melds.is_empty() || odd.nth(1).is_some()) {
                 return is_only_wait(&showdown.concealed, winning, showdown.fours());
             }
             let mut before = self.all;

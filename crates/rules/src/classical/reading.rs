@@ -130,7 +130,7 @@ impl ReadingFans {
             SetKind::Chow => is_middle_or_edge(set.tile, win.tile),
             SetKind::Pung | SetKind::Kong => false,
         };
-        if one_place && facts.has_single_wait(showdown, win.tile) {
+        if one_place && facts.has_single_wait(showdown, win.tile, layout.shape) {
             self.mark_if(true, Classical::OnlyPossibleTile, at);
         }
     }
