@@ -35,6 +35,23 @@ impl Copies {
         self.0 = [ones ^ kinds.bits(), twos ^ carry, fours | twos & carry];
     }
 
+    /// How many tiles there are.
+    #[inline(always)]
+    pub const fn total(&self) -> u32 {
+        self.0[0].count_ones() + 2 * self.0[1].count_ones() + 4 * self.0[2].count_ones()
+    }
+
+    /// The kinds of which there are exactly so many, up to seven.
+    #[inline(always)]
+    pub const fn exactly(&self, count: u8) -> TileSet {
+        let (mut bits, mut bit) = (TileSet::PLAYING.bits(), 0);
+        while bit < 3 {
+            bits &= if count >> bit & 1 == 1 { self.0[bit] } else { !self.0[bit] };
+            bit += 1;
+        }
+        TileSet::from_bits(bits)
+    }
+
     /// The kinds that are there.
     #[inline(always)]
     pub const fn kinds(&self) -> TileSet {
@@ -82,7 +99,9 @@ mod tests {
                 assert_eq!(copies.kinds().contains(tile), counts[tile] > 0);
                 assert_eq!(copies.odd().contains(tile), counts[tile] % 2 == 1);
                 assert_eq!(copies.fours().contains(tile), counts[tile] == 4);
+                (0..5).for_each(|n| assert_eq!(copies.exactly(n).contains(tile), counts[tile] == n));
             }
+            assert_eq!(copies.total(), 40);
             copies.add(TileSet::PLAYING);
             Tile::playing().for_each(|tile| assert_eq!(copies.count(tile), counts[tile] + 1));
         }

@@ -60,14 +60,15 @@ pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Division
     }
     let Suits { suits: [m, p, s], honours } = Suits::of(counts);
     let Some((pungs, pair)) = honours.sets() else { return };
-    let pairs = [m, p, s].iter().filter(|suit| suit.over() == 2).count() + usize::from(pair.is_some());
-    if pairs != 1 || m.over() == 1 || p.over() == 1 || s.over() == 1 {
+    // One over is one too many, two over are a pair: together there is one pair.
+    let [over_m, over_p, over_s] = [m, p, s].map(Packed::over);
+    if over_m + over_p + over_s + 2 * u64::from(pair.is_some()) != 2 || (over_m | over_p | over_s) & 1 != 0 {
         return;
     }
     let (mut of_m, mut of_p, mut of_s) = (Ways::new(), Ways::new(), Ways::new());
-    m.ways(&mut of_m);
-    p.ways(&mut of_p);
-    s.ways(&mut of_s);
+    m.ways(over_m, &mut of_m);
+    p.ways(over_p, &mut of_p);
+    s.ways(over_s, &mut of_s);
     for m in &of_m {
         for p in &of_p {
             for s in &of_s {
@@ -271,10 +272,13 @@ impl Packed {
     }
 
     #[inline(always)]
-    fn ways(self, ways: &mut Ways) {
-        if self.over() == 0 {
-            if self.ranks() == 0 {
-                sets(self.0, 0, Way { pungs: 0, chows: 0, pair: 9 }, ways);
+    fn ways(self, over: u64, ways: &mut Ways) {
+        if over == 0 {
+            let none = Way { pungs: 0, chows: 0, pair: 9 };
+            if self.0 == 0 {
+                ways.push(none);
+            } else if self.ranks() == 0 {
+                sets(self.0, 0, none, ways);
             }
             return;
         }

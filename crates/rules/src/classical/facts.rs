@@ -21,20 +21,19 @@ pub(crate) struct HandFacts {
     pub(super) flowers: u32,
     pub(super) own_flowers: u32,
     /// The concealed tiles with the winning one.
-    pub(super) all: Tally,
+    pub(super) all: Copies,
     single_wait: OnceCell<bool>,
 }
 
 impl HandFacts {
     #[inline]
     pub(super) fn of(showdown: &Showdown) -> HandFacts {
-        let mut all = Tally::of(&showdown.concealed);
-        if let Some(win) = showdown.win.filter(|win| win.tile.is_playing()) {
-            // A fifth copy leaves too few tiles for any reading.
-            let _ = all.add(win.tile);
-        }
+        let mut all = Copies::of(&showdown.concealed);
+        // A fifth copy has no reading and so is not looked at again.
+        let winning = showdown.win.map(|win| win.tile).filter(|tile| tile.is_playing());
+        all.add(winning.map_or(TileSet::EMPTY, TileSet::only));
         let declared = showdown.melds.iter().map(Set::declared);
-        let kinds = declared.fold(all.more_than(0), |kinds, set| kinds | set.kinds());
+        let kinds = declared.fold(all.kinds(), |kinds, set| kinds | set.kinds());
         let flowers = showdown.flowers & TileSet::FLOWERS;
         // CLA-RUL-24: a flower of both winds is one.
         let own = flowers & (flowers_of(showdown.seat) | flowers_of(showdown.round));
@@ -94,8 +93,7 @@ impl HandFacts {
             if shape == Shape::Regular && (!showdown.melds.is_empty() || odd.nth(1).is_some()) {
                 return is_only_wait(&showdown.concealed, winning, showdown.fours());
             }
-            let mut before = self.all;
-            before.remove(winning);
+            let before = Tally::of(&showdown.concealed);
             let by_shape = before.awaited(showdown.melds.len() as u8, SHAPES);
             (by_shape - TileSet::only(winning)).all(|tile| showdown.copies(tile) > 3)
         })

@@ -3,7 +3,7 @@
 //! What all tiles and the way of winning bring is found once (`facts.rs`), what the sets bring for each reading
 //! (`reading.rs`).
 
-use hand::{Shape, ShapeSet, Tally};
+use hand::{Copies, Shape, ShapeSet};
 use tiles::{Tile, TileSet};
 
 use super::facts::{HandFacts, pass_facts, pass_flowers};
@@ -48,13 +48,12 @@ impl Scorer for Scoring {
 
     #[inline]
     fn shapes(&self, showdown: &Showdown, facts: &HandFacts) -> ShapeSet {
-        let tiles = usize::from(facts.all.tiles()) + 3 * showdown.melds.len();
-        if tiles != 14 || facts.all.jokers() > 0 {
+        if facts.all.total() as usize + 3 * showdown.melds.len() != 14 {
             return ShapeSet::EMPTY;
         }
         let mut shapes = ShapeSet::only(Shape::Regular);
         if showdown.melds.is_empty() {
-            if facts.all.is_even() {
+            if facts.all.odd().is_empty() {
                 shapes = shapes | ShapeSet::only(Shape::TwinPairs);
             } else if facts.kinds == ORPHANS {
                 shapes = ShapeSet::only(Shape::ThirteenOrphans);
@@ -114,12 +113,12 @@ impl Scorer for Scoring {
     }
 
     #[inline]
-    fn score(&self, showdown: &Showdown, facts: &HandFacts, best: Option<Best>) -> Score {
+    fn score(&self, showdown: &Showdown, facts: &HandFacts, best: Option<Best<'_>>) -> Score {
         if showdown.win.is_none() {
             return self.not_won(showdown, facts);
         }
         let Some(Best { rank, sheet }) = best else {
-            let pairs = showdown.melds.is_empty() && facts.all.is_even();
+            let pairs = showdown.melds.is_empty() && facts.all.odd().is_empty();
             let clause = if pairs { "CLA-WIN-2" } else { "CLA-WIN-1" };
             return Score::none(Verdict::Incomplete { clause });
         };
@@ -128,7 +127,7 @@ impl Scorer for Scoring {
         } else {
             (Verdict::Valid, Some(pay::transfers(showdown.seat, rank.value)))
         };
-        Score { verdict, value: Some(rank.value), fans: sheet.fans, transfers }
+        Score { verdict, value: Some(rank.value), fans: sheet.fans.clone(), transfers }
     }
 
     fn steps(&self, score: &Score) -> Steps {
@@ -205,17 +204,17 @@ fn order(limits: u32, doubled: u64) -> u64 {
 
 /// What a player has who has not won (CLA-LOSE-2): declared sets, three or four equal tiles as a pung, two as a
 /// pair; the others stand alone. What no hand can have is left out.
-fn lay_out(showdown: &Showdown, tally: &Tally) -> Layout {
-    let [one, two, three, four] = [0, 1, 2, 3].map(|n| tally.more_than(n));
+fn lay_out(showdown: &Showdown, all: &Copies) -> Layout {
+    let [one, two, three, four] = [1, 2, 3, 4].map(|n| all.exactly(n));
     let concealed = |kind: SetKind| move |tile: Tile| Set { kind, tile, open: false, wild: 0 };
     let sets = showdown.melds.iter().map(Set::declared);
     let sets =
-        sets.chain(three.map(concealed(SetKind::Pung))).chain((two - three).map(concealed(SetKind::Pair)));
+        sets.chain((three | four).map(concealed(SetKind::Pung))).chain(two.map(concealed(SetKind::Pair)));
     Layout {
         shape: Shape::Regular,
         sets: sets.take(8).collect(),
         declared: showdown.melds.len(),
-        singles: (one - two) | four,
+        singles: one | four,
         wild: TileSet::EMPTY,
         completed: None,
     }

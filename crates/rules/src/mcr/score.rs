@@ -76,11 +76,11 @@ impl Scorer for Scoring {
     }
 
     #[inline]
-    fn score(&self, showdown: &Showdown, _: &HandFacts, best: Option<Best>) -> Score {
+    fn score(&self, showdown: &Showdown, _: &HandFacts, best: Option<Best<'_>>) -> Score {
         let Some(Best { rank, sheet }) = best else {
             return Score::none(Verdict::Incomplete { clause: "MCR-WIN-1" });
         };
-        let (mut fans, mut value, mut basic) = (sheet.fans, rank.value, rank.basic);
+        let (mut fans, mut value, mut basic) = (sheet.fans.clone(), rank.value, rank.basic);
         if basic == 0 {
             // MCR-COUNT-7: a hand without points is a chicken hand.
             let chicken = FanCount { fan: Mcr::ChickenHand as FanNo, times: 1, points: 8 };

@@ -68,7 +68,7 @@ impl Scorer for Scoring {
     }
 
     #[inline]
-    fn score(&self, showdown: &Showdown, (): &(), best: Option<Best>) -> Score {
+    fn score(&self, showdown: &Showdown, (): &(), best: Option<Best<'_>>) -> Score {
         let Some(win) = showdown.win else { return Score::none(Verdict::NotWon) };
         if is_claimed_joker(win) {
             return Score::none(Verdict::DiscardedJoker { clause: "RED-JOKER-2" });
@@ -82,7 +82,7 @@ impl Scorer for Scoring {
             Verdict::Valid
         };
         let transfers = (verdict == Verdict::Valid).then(|| pay::transfers(showdown, win, value)).flatten();
-        Score { verdict, value: Some(value), fans: sheet.fans, transfers }
+        Score { verdict, value: Some(value), fans: sheet.fans.clone(), transfers }
     }
 
     fn steps(&self, score: &Score) -> Steps {

@@ -5,7 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use hand::{
     Copies, Division, Group, GroupKind, Groups, Hand, Meld, MeldKind, Reading, Shape, divisions,
-    divisions_with_jokers, place_jokers,
+    divisions_with_jokers, knitted_straights, place_jokers,
 };
 use tiles::{Tile, TileCounts, TileSet};
 
@@ -56,7 +56,8 @@ pub enum SetKind {
 pub(crate) enum Places {
     /// None: no set is told to be completed by it.
     None,
-    /// All: each is a reading of its own.
+    /// All: each is a reading of its own, where the tile was another player's and opens its set. A tile from the wall
+    /// opens nothing, and only the wait is in question.
     All,
     /// Only the best, where it is plain which that is: see [`Layout::best_place`].
     Best,
@@ -85,10 +86,11 @@ impl Layout {
             wild: TileSet::EMPTY,
             completed: None,
         };
+        let claimed = showdown.win.is_some_and(|win| win.by.is_claim());
         let mut place = |layout: &mut Layout| match places {
             Places::None => found(layout),
-            Places::All => layout.each_place(showdown, &mut found),
-            Places::Best => layout.best_place(showdown, &mut found),
+            Places::All if claimed => layout.each_place(showdown, &mut found),
+            Places::All | Places::Best => layout.best_place(showdown, &mut found),
         };
         for shape in shapes {
             layout.shape = shape;
@@ -107,6 +109,18 @@ impl Layout {
                 if layout.declared == 0 && layout.pair_up(&all) {
                     place(&mut layout);
                 }
+            } else if shape == Shape::KnittedStraight {
+                let kinds = Copies::of(&all).kinds();
+                for straight in knitted_straights(kinds) {
+                    let mut rest = all;
+                    straight.for_each(|tile| _ = rest.remove(tile));
+                    layout.singles = straight;
+                    divisions(&rest, |division| {
+                        layout.divide(division);
+                        place(&mut layout);
+                    });
+                }
+                layout.singles = TileSet::EMPTY;
             } else {
                 each_reading(showdown, &all, shape, &mut |reading| {
                     layout.read(reading);
@@ -341,8 +355,8 @@ pub(crate) fn with_winning_tile(showdown: &Showdown) -> Option<TileCounts> {
 
 /// The readings of the special shapes. Most hands have none, and that is soon seen.
 fn each_reading(showdown: &Showdown, all: &TileCounts, shape: Shape, found: &mut dyn FnMut(&Reading)) {
-    if showdown.melds.is_empty() || shape == Shape::KnittedStraight {
-        let hand = Hand::beside(all, showdown.melds.len() as u8, all[Tile::JOKER] > 0);
+    if showdown.melds.is_empty() {
+        let hand = Hand::beside(all, 0, all[Tile::JOKER] > 0);
         shape.readings(&hand, found);
     }
 }

@@ -73,10 +73,10 @@ pub(crate) struct Rank {
 }
 
 /// The best reading.
-#[derive(Clone, Debug)]
-pub(crate) struct Best {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Best<'a> {
     pub(crate) rank: Rank,
-    pub(crate) sheet: Plain,
+    pub(crate) sheet: &'a Plain,
 }
 
 /// A ruleset that counts.
@@ -119,7 +119,7 @@ pub(crate) trait Scorer {
     }
 
     /// From the best reading to the result; also the place for what is not a matter of readings.
-    fn score(&self, showdown: &Showdown, facts: &Self::Facts, best: Option<Best>) -> Score;
+    fn score(&self, showdown: &Showdown, facts: &Self::Facts, best: Option<Best<'_>>) -> Score;
 
     /// The steps from the fans to the value.
     fn steps(&self, score: &Score) -> Steps;
@@ -129,27 +129,23 @@ pub(crate) trait Scorer {
 #[inline]
 pub(crate) fn score<R: Scorer>(ruleset: &R, showdown: &Showdown) -> Score {
     let facts = ruleset.facts(showdown);
-    let best = best(ruleset, showdown, &facts);
-    ruleset.score(showdown, &facts, best)
-}
-
-#[inline]
-fn best<R: Scorer>(ruleset: &R, showdown: &Showdown, facts: &R::Facts) -> Option<Best> {
-    showdown.win?;
+    if showdown.win.is_none() {
+        return ruleset.score(showdown, &facts, None);
+    }
     // Two sheets in turn, so that none is copied: the best so far and the one to write on.
     let mut sheets = [Plain::default(), Plain::default()];
     let (mut best, mut next): (Option<Rank>, usize) = (None, 0);
-    Layout::each(showdown, ruleset.shapes(showdown, facts), R::PLACES, |layout| {
+    Layout::each(showdown, ruleset.shapes(showdown, &facts), R::PLACES, |layout| {
         let sheet = &mut sheets[next & 1];
         sheet.clear();
-        let rank = ruleset.count(showdown, facts, layout, sheet);
+        let rank = ruleset.count(showdown, &facts, layout, sheet);
         if best.is_none_or(|best| rank.order > best.order) {
             best = Some(rank);
             next ^= 1;
         }
     });
-    let [one, two] = sheets;
-    best.map(|rank| Best { rank, sheet: if next == 1 { one } else { two } })
+    let best = best.map(|rank| Best { rank, sheet: &sheets[(next ^ 1) & 1] });
+    ruleset.score(showdown, &facts, best)
 }
 
 /// Every reading with all that can be said of it, the best first; of readings that differ only in the place of the

@@ -139,7 +139,7 @@ impl Scorer for Scoring {
     }
 
     #[inline]
-    fn score(&self, showdown: &Showdown, hand: &HandFacts, best: Option<Best>) -> Score {
+    fn score(&self, showdown: &Showdown, hand: &HandFacts, best: Option<Best<'_>>) -> Score {
         if showdown.win.is_none() {
             return self.score_of_unwon(showdown, hand);
         }
@@ -150,7 +150,7 @@ impl Scorer for Scoring {
             return Score::none(fault);
         }
         let transfers = pay::transfers(showdown, rank.value);
-        Score { verdict: Verdict::Valid, value: Some(rank.value), fans: sheet.fans, transfers }
+        Score { verdict: Verdict::Valid, value: Some(rank.value), fans: sheet.fans.clone(), transfers }
     }
 
     /// One look into the table; a hand that is not ready has none.

@@ -42,7 +42,7 @@ pub(crate) struct HandFacts {
     /// What an early win brings.
     early: u32,
     /// The concealed tiles with the winning one.
-    all: Tally,
+    all: Copies,
     single_wait: OnceCell<bool>,
 }
 
@@ -59,11 +59,10 @@ impl Scorer for Scoring {
 
     #[inline]
     fn facts(&self, showdown: &Showdown) -> HandFacts {
-        let mut all = Tally::of(&showdown.concealed);
-        if let Some(win) = showdown.win.filter(|win| win.tile.is_playing()) {
-            // A fifth copy has no reading and so is not looked at again.
-            let _ = all.add(win.tile);
-        }
+        let mut all = Copies::of(&showdown.concealed);
+        // A fifth copy has no reading and so is not looked at again.
+        let winning = showdown.win.map(|win| win.tile).filter(|tile| tile.is_playing());
+        all.add(winning.map_or(TileSet::EMPTY, TileSet::only));
         let flowers = (showdown.flowers & TileSet::FLOWERS).len();
         let mut facts = HandFacts { fans: 0, flowers, early: 0, all, single_wait: OnceCell::new() };
         facts.add(Taiwan::Win);
@@ -78,12 +77,10 @@ impl Scorer for Scoring {
     #[inline]
     fn shapes(&self, showdown: &Showdown, facts: &HandFacts) -> ShapeSet {
         // Only 17 natural tiles are a hand (TWN-HAND-2, TWN-HAND-3).
-        let tiles = usize::from(facts.all.tiles()) + 3 * showdown.melds.len();
-        if tiles != 17 || facts.all.jokers() > 0 {
+        if facts.all.total() as usize + 3 * showdown.melds.len() != 17 {
             return ShapeSet::EMPTY;
         }
-        let [once, twice, thrice, four] = [0, 1, 2, 3].map(|n| facts.all.more_than(n));
-        let one_triplet = (thrice - four).len() == 1 && (once - twice).is_empty();
+        let one_triplet = facts.all.exactly(3).len() == 1 && facts.all.exactly(1).is_empty();
         if showdown.melds.is_empty() && one_triplet { SHAPES } else { ShapeSet::only(Shape::Regular) }
     }
 
@@ -138,7 +135,7 @@ impl Scorer for Scoring {
     }
 
     #[inline]
-    fn score(&self, showdown: &Showdown, _: &HandFacts, best: Option<Best>) -> Score {
+    fn score(&self, showdown: &Showdown, _: &HandFacts, best: Option<Best<'_>>) -> Score {
         let Some(win) = showdown.win else { return Score::none(Verdict::NotWon) };
         if let Some(flower_win) = FlowerWin::of(win.by) {
             return flower_win.score(showdown, win);
@@ -150,10 +147,10 @@ impl Scorer for Scoring {
         let need = self.minimum;
         if have < need {
             let verdict = Verdict::BelowMinimum { have, need, clause: "TWN-SCORE-6" };
-            return Score { verdict, value: Some(value), fans: sheet.fans, transfers: None };
+            return Score { verdict, value: Some(value), fans: sheet.fans.clone(), transfers: None };
         }
         let transfers = pay::transfers(showdown, win, value, &sheet.fans);
-        Score { verdict: Verdict::Valid, value: Some(value), fans: sheet.fans, transfers }
+        Score { verdict: Verdict::Valid, value: Some(value), fans: sheet.fans.clone(), transfers }
     }
 
     fn steps(&self, score: &Score) -> Steps {
@@ -226,7 +223,7 @@ impl HandFacts {
     #[inline(always)]
     fn tiles(&mut self, showdown: &Showdown) {
         let declared = |kinds: TileSet, meld: &hand::Meld| kinds | TileSet::only(meld.first());
-        let kinds = showdown.melds.iter().fold(self.all.more_than(0), declared);
+        let kinds = showdown.melds.iter().fold(self.all.kinds(), declared);
         let any = |set: TileSet| !(kinds & set).is_empty();
         let honours = any(TileSet::HONOURS);
         let suits = [0, 9, 18].iter().filter(|&&suit| any(TileSet::from_bits(0x1ff << suit))).count();
