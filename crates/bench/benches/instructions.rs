@@ -91,12 +91,12 @@ fn to_score(ruleset: &str, jokers: usize) -> (Rules, Vec<Showdown>) {
 }
 
 #[library_benchmark]
-#[bench::red(to_score("red", 0), 0)]
-#[bench::red_two_jokers(to_score("red", 2), 0)]
-#[bench::classical(to_score("classical", 0), 0)]
-#[bench::mcr(to_score("mcr", 0), 0)]
-#[bench::sichuan(to_score("sichuan", 0), 0)]
-#[bench::taiwan(to_score("taiwan", 0), 0)]
+#[bench::red(to_score("red", 0), 21_027)]
+#[bench::red_two_jokers(to_score("red", 2), 22_826)]
+#[bench::classical(to_score("classical", 0), 178_980)]
+#[bench::mcr(to_score("mcr", 0), 18_629)]
+#[bench::sichuan(to_score("sichuan", 0), 4_449)]
+#[bench::taiwan(to_score("taiwan", 0), 16_516)]
 fn score((rules, hands): (Rules, Vec<Showdown>), expected: u64) {
     let value = |hand: &Showdown| u64::from(rules.score(black_box(hand)).value.unwrap_or(0));
     assert_eq!(hands.iter().map(value).sum::<u64>(), expected);
