@@ -112,6 +112,18 @@ impl Tally {
         tiles
     }
 
+    /// What these concealed tiles wait for, whatever sets lie beside them; nothing if they are not ready. Of a kind
+    /// that lies in those sets no copy may be left: who has declared sets takes it out himself.
+    #[inline]
+    pub fn waits(&self, shapes: ShapeSet, jokers: bool) -> TileSet {
+        let jokers_in_play = if jokers { 4 } else { 0 };
+        let held = Held { tally: self, declared: const { &Declared::NONE }, jokers_in_play };
+        if missing(held, shapes) != 1 {
+            return TileSet::EMPTY;
+        }
+        useful(held, shapes, || regular::useful(held)).tiles
+    }
+
     /// The useful tiles of concealed tiles alone: see [`Hand::useful`].
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {

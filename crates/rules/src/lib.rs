@@ -20,20 +20,28 @@
 #![deny(clippy::float_arithmetic)]
 
 mod classical;
+mod ending;
 mod input;
 mod mcr;
 mod options;
+mod play;
 mod problem;
 mod red;
 mod rules;
 mod ruleset;
 mod score;
+mod session;
 mod sichuan;
 mod taiwan;
 mod unit;
 
+pub use ending::{Booking, EndedBy, Ending, KongEntry, Won};
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
+pub use play::{
+    AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
+    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,
+};
 pub use problem::{InputProblem, Place};
 pub use rules::{Clauses, Rules, table};
 pub use ruleset::{Ruleset, UnknownRuleset, Wording};
@@ -43,6 +51,7 @@ pub use score::{
     SetMask, Settlement, Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow,
     Why, Win, WinBy, WinInput, Worth, fact_of, kong_of, seat_of, win_by_of, wind_of,
 };
+pub use session::{Length, RoundEnd, SeatChange, Seating, Session};
 pub use unit::Unit;
 
 #[cfg(test)]

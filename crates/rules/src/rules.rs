@@ -6,7 +6,7 @@ use hand::ShapeSet;
 use tiles::{RelSeat, Tile, TileCounts, Wind};
 
 use crate::score::{Proof, Score, Showdown, WinBy, proof, scorer};
-use crate::{Options, Ruleset, classical, mcr, red, sichuan, taiwan};
+use crate::{ConcealedKongs, Options, Play, Ruleset, Session, classical, mcr, red, sichuan, taiwan};
 
 /// A ruleset with its options: everything that the rest of the program may want to know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,10 @@ pub struct Rules {
     pub wins: &'static [WinBy],
     /// Whether the hand of a player who has not won is worth something.
     pub counts_losers: bool,
+    /// What may happen at the table.
+    pub play: Play,
+    /// How deals follow one another.
+    pub session: Session,
     /// What a hand is worth and who pays.
     pub(crate) family: Family,
     /// Which clauses speak about wrong input.
@@ -131,8 +135,15 @@ impl Rules {
     }
 
     /// Whether jokers are in play.
+    #[inline(always)]
     pub fn jokers(&self) -> bool {
         self.tiles[Tile::JOKER] > 0
+    }
+
+    /// Whether everybody sees the tiles of a concealed kong.
+    #[inline(always)]
+    pub fn shows_concealed_kongs(&self) -> bool {
+        self.play.concealed_kongs == ConcealedKongs::Shown
     }
 
     /// How many play if nobody says otherwise.

@@ -93,6 +93,12 @@ impl Ruleset {
         }
     }
 
+    /// The revision of its rules. A change that alters any result makes a new one; records say which one they were
+    /// played by.
+    pub const fn revision(self) -> u32 {
+        1
+    }
+
     /// Its rules with all options at their defaults. For other options see [`Rules::new`].
     pub fn rules(self) -> Rules {
         Rules::new(Options::defaults(self))

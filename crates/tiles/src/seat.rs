@@ -3,7 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// A place at the table, 0–3, in the order of play (counterclockwise). It does not move with the winds.
+/// A place at the table, 0–3, in the order of play (counterclockwise). In a deal places are named by their winds: the
+/// first is the dealer, East.
 ///
 /// ```
 /// use tiles::{RelSeat, Seat};

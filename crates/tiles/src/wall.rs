@@ -16,7 +16,7 @@ use crate::{Tile, TileCounts, TooManyCopies};
 /// assert_eq!(wall.left(), 106);
 /// # Ok::<(), tiles::WallError>(())
 /// ```
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Wall {
     tiles: [Tile; Wall::MAX],
     first: u8,

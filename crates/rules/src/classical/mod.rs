@@ -4,9 +4,11 @@
 mod facts;
 pub(crate) mod fans;
 pub(crate) mod options;
-mod pay;
+pub(crate) mod pay;
+mod play;
 mod reading;
 pub(crate) mod score;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -41,6 +43,8 @@ pub(crate) fn rules(options: Options) -> Rules {
         wins: if flowers { WINS_WITHOUT_FLOWERS } else { &WINS_BY_PLAIN_TILES },
         // CLA-SCORE-1.
         counts_losers: true,
+        play: play::play(&options),
+        session: session::session(&options),
         family: Family::Classical(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

@@ -1,9 +1,10 @@
 //! Who pays for Classical hands: the winner's, and then those of the others.
 
-use tiles::{RelSeat, Wind};
+use tiles::{RelSeat, Seat, Wind};
 
 use super::score::Scoring;
 use crate::score::{Payment, Settlement, Transfer, Transfers};
+use crate::{Booking, EndedBy, Ending, Rules};
 
 /// What the winner at this seat gets: the full value from everybody, discarder or not (CLA-RUL-48).
 pub(super) fn transfers(winner: Wind, value: u32) -> Transfers {
@@ -31,6 +32,25 @@ pub(crate) fn settle(scoring: &Scoring, values: &[u32; 4], winner: Wind) -> Sett
         }
     }
     settlement
+}
+
+/// What is paid when the deal is over: after a win every hand is counted (CLA-SCORE-1), after a draw none (CLA-END-2).
+pub(crate) fn settle_deal(rules: &Rules, ending: &Ending<'_>, book: &mut dyn FnMut(Booking)) {
+    let (EndedBy::Win, Some(won)) = (ending.by, ending.wins.first()) else { return };
+    let mut values = [0; 4];
+    for seat in Seat::ALL {
+        values[seat.index()] = if seat == won.seat {
+            won.value
+        } else {
+            rules.score(&(ending.hand)(seat)).value.unwrap_or_default()
+        };
+    }
+    let seat_of = |wind: Wind| Seat::ALL[wind as usize];
+    let winner = Wind::ALL[won.seat.index()];
+    for payment in rules.settle(&values, winner).iter().flat_map(Settlement::payments) {
+        let Payment { from, to, points, clause } = *payment;
+        book(Booking { from: seat_of(from), to: Some(seat_of(to)), points, clause });
+    }
 }
 
 fn to_winner(loser: Wind, winner: Wind, value: u32) -> Payment {

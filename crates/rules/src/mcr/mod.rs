@@ -5,9 +5,11 @@ mod facts;
 pub(crate) mod fans;
 mod join;
 pub(crate) mod options;
-mod pay;
+pub(crate) mod pay;
+mod play;
 mod reading;
 pub(crate) mod score;
+mod session;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -44,6 +46,8 @@ pub(crate) fn rules(options: Options) -> Rules {
         players: 4..=4,
         wins: WINS_WITHOUT_FLOWERS,
         counts_losers: false,
+        play: play::play(&options),
+        session: session::session(&options),
         family: Family::Mcr(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

@@ -3,8 +3,10 @@
 
 pub(crate) mod fans;
 pub(crate) mod options;
-mod pay;
+pub(crate) mod pay;
+mod play;
 pub(crate) mod score;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +35,8 @@ pub(crate) fn rules(options: Options) -> Rules {
         players: 2..=4,
         wins: wins(&options),
         counts_losers: false,
+        play: play::play(&options),
+        session: session::session(&options),
         family: Family::Red(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

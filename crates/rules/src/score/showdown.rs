@@ -48,7 +48,7 @@ pub struct Win {
 }
 
 /// The ways to get the winning tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WinBy {
     /// Drawn from the wall.
     SelfDraw,
@@ -93,7 +93,7 @@ pub enum Fact {
 }
 
 /// A set of facts.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Facts(u32);
 
 /// No fact, or no way of winning, has that name.

@@ -2,8 +2,10 @@
 
 pub(crate) mod fans;
 pub(crate) mod options;
-mod pay;
+pub(crate) mod pay;
+mod play;
 pub(crate) mod score;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -37,6 +39,8 @@ pub(crate) fn rules(options: Options) -> Rules {
         wins: WINS,
         // SIC-READY-3.
         counts_losers: true,
+        play: play::play(&options),
+        session: session::session(&options),
         family: Family::Sichuan(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

@@ -3,8 +3,10 @@
 mod absorb;
 pub(crate) mod fans;
 pub(crate) mod options;
-mod pay;
+pub(crate) mod pay;
+mod play;
 pub(crate) mod score;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -32,6 +34,8 @@ pub(crate) fn rules(options: Options) -> Rules {
         players: 4..=4,
         wins: &WinBy::ALL,
         counts_losers: false,
+        play: play::play(&options),
+        session: session::session(&options),
         family: Family::Taiwan(score::Scoring::new(&options)),
         clauses: CLAUSES,
         options,

@@ -1,7 +1,7 @@
 //! Who pays a Taiwanese win: its value, and dealer tai to or from East.
 
-use hand::MeldKind;
-use tiles::{RelSeat, TileSet};
+use hand::{Meld, MeldKind};
+use tiles::{RelSeat, Suit, TileSet};
 
 use super::fans::Taiwan;
 use super::score::{DRAGONS, WINDS};
@@ -35,6 +35,18 @@ pub(super) fn transfers(showdown: &Showdown, win: Win, value: u32, fans: &[FanCo
         }
     }
     Some(transfers)
+}
+
+/// Whose tile made the set by which the hand became dear: the third open one of dragons, the fourth of winds, or the
+/// fifth of a suit (TWN-RESP-1 to -3). Concealed kongs are no open sets (TWN-RESP-5).
+pub(crate) fn fed_by(melds: &[Meld]) -> Option<RelSeat> {
+    let last_of = |kinds: TileSet, nth: usize| {
+        let open = melds.iter().filter(|meld| meld.kind() != MeldKind::ConcealedKong);
+        open.filter(|meld| kinds.contains(meld.first())).nth(nth - 1)?.claim()
+    };
+    let suits = Suit::ALL.map(|suit| (TileSet::suit(suit), 5));
+    let mut dear = [(DRAGONS, 3), (WINDS, 4)].into_iter().chain(suits);
+    dear.find_map(|(kinds, nth)| last_of(kinds, nth)).map(|claim| claim.from)
 }
 
 /// Where the dealer sits (TWN-DEALER-1).

@@ -1,0 +1,2 @@
+//! Deals and games as files: written, read, replayed, imported and exported.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! Walls and dice from a seed to which the host and every player contribute.
+#![forbid(unsafe_code)]

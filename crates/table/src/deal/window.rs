@@ -1,0 +1,234 @@
+//! Claims on one tile: all who are asked answer, then the answers are compared.
+//!
+//! What comes out depends on the set of answers, never on the order in which they came.
+
+use arrayvec::ArrayVec;
+use hand::{Claim, Meld, MeldKind};
+use rules::{FalseWin, Missed, Rules, Score, Verdict, Winners};
+use tiles::{BySeat, Seat, Tile};
+
+use super::{Deal, Pending};
+use crate::action::{Action, Chow, Pung, WIN};
+use crate::event::{Event, EventSink, Open, Source};
+use crate::public::{Offered, Stage, kong};
+
+/// A tile that others may claim.
+#[derive(Clone, Copy)]
+pub(super) struct Offer {
+    pub(super) from: Seat,
+    pub(super) tile: Tile,
+    pub(super) what: Offered,
+}
+
+impl Deal {
+    /// Offers a discard to the others.
+    #[inline]
+    pub(super) fn offer_discard(&mut self, rules: &Rules, from: Seat, tile: Tile, sink: &mut impl EventSink) {
+        self.offer(rules, Offer { from, tile, what: Offered::Discard }, sink);
+    }
+
+    /// Offers a tile that is put to a pung: it may be robbed.
+    pub(super) fn offer_added_tile(
+        &mut self,
+        rules: &Rules,
+        from: Seat,
+        tile: Tile,
+        sink: &mut impl EventSink,
+    ) {
+        self.open(rules, Open::AddingToPung { seat: from, tile }, sink);
+        self.offer(rules, Offer { from, tile, what: Offered::Kong }, sink);
+    }
+
+    /// Asks all who may claim the tile; goes on if there is nobody.
+    #[inline]
+    fn offer(&mut self, rules: &Rules, offer: Offer, sink: &mut impl EventSink) {
+        self.pending = Pending::NONE;
+        for seat in self.public.others(offer.from) {
+            let claims = self.claims(rules, seat, offer.from, offer.tile, offer.what);
+            if !claims.is_none() {
+                self.pending.asked.insert(seat);
+                self.pending.claims[seat] = claims;
+            }
+        }
+        if self.pending.asked.is_empty() {
+            self.go_on_after(rules, offer, sink);
+        }
+    }
+
+    /// Takes the answer of a seat; the last one closes the window.
+    #[inline]
+    pub(super) fn answer(&mut self, rules: &Rules, seat: Seat, action: Action, sink: &mut impl EventSink) {
+        self.pending.answers[seat] = Some(action);
+        self.pending.asked.remove(seat);
+        if self.pending.asked.is_empty() {
+            self.close_window(rules, sink);
+        }
+    }
+
+    /// Compares the answers; whoever has not answered passes.
+    pub(super) fn close_window(&mut self, rules: &Rules, sink: &mut impl EventSink) {
+        let Stage::Offer { from, tile, what } = self.public.stage else {
+            return self.resolve_opening(rules, sink);
+        };
+        let offer = Offer { from, tile, what };
+        let Pending { answers, claims, .. } = self.pending;
+        self.pending = Pending::NONE;
+        for seat in self.public.others(from) {
+            let could = claims[seat].plain & WIN != 0;
+            if could && answers[seat] != Some(Action::Win) {
+                self.note_missed_win(rules, seat, offer, sink);
+            }
+        }
+        let winners = self.winners(rules, offer, &answers, sink);
+        if !winners.is_empty() {
+            return self.win(rules, Some(offer), &winners, sink);
+        }
+        match self.best_set(from, &answers) {
+            Some((seat, action)) => self.claim_set(rules, seat, action, offer, sink),
+            None => self.go_on_after(rules, offer, sink),
+        }
+    }
+
+    /// The only place that looks at `play.missed`.
+    fn note_missed_win(&mut self, rules: &Rules, seat: Seat, offer: Offer, sink: &mut impl EventSink) {
+        match rules.play.missed {
+            Missed::Free => {}
+            Missed::BarsUntilDraw => {
+                let score = self.judge(rules, seat, offer);
+                if let (Verdict::Valid, Some(value)) = (score.verdict, score.value) {
+                    let value = u16::try_from(value).unwrap_or(u16::MAX);
+                    self.happen(rules, Event::Missed { seat, value }, sink);
+                }
+            }
+        }
+    }
+
+    /// Who wins of those who declared it, in the order of play; wins that are none are dealt with on the way. The only
+    /// place that looks at `play.winners`.
+    fn winners(
+        &mut self,
+        rules: &Rules,
+        offer: Offer,
+        answers: &BySeat<Option<Action>>,
+        sink: &mut impl EventSink,
+    ) -> ArrayVec<(Seat, Score), 3> {
+        let declared = self.public.others(offer.from).filter(|&seat| answers[seat] == Some(Action::Win));
+        let mut declared: ArrayVec<Seat, 3> = declared.collect();
+        if rules.play.winners == Winners::Farthest {
+            declared.reverse();
+        }
+        let mut winners = ArrayVec::new();
+        for seat in declared {
+            let score = self.judge(rules, seat, offer);
+            if score.verdict != Verdict::Valid && rules.play.false_win != FalseWin::Stands {
+                self.false_win(rules, seat, score.verdict, sink);
+                continue;
+            }
+            winners.push((seat, score));
+            match rules.play.winners {
+                // RED-RUL-46, MCR-CLAIM-8: those after the winner are not examined.
+                Winners::Nearest | Winners::Farthest => break,
+                Winners::All => {}
+            }
+        }
+        winners
+    }
+
+    /// What a declared win on this tile is.
+    fn judge(&self, rules: &Rules, seat: Seat, offer: Offer) -> Score {
+        let by = self.claim_by(offer.what);
+        let complete = offer.what == Offered::Flower || self.own[seat].waits.contains(offer.tile);
+        if complete { self.score_claim(rules, seat, offer.from, offer.tile, by) } else { not_complete(rules) }
+    }
+
+    /// A win that is none. The only place that looks at `play.false_win` for what it costs.
+    pub(super) fn false_win(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        verdict: Verdict,
+        sink: &mut impl EventSink,
+    ) {
+        let FalseWin::DeadHand { incomplete, too_cheap } = rules.play.false_win else { return };
+        let (points, clause) =
+            if matches!(verdict, Verdict::BelowMinimum { .. }) { too_cheap } else { incomplete };
+        self.open(rules, Open::FalseWin { seat }, sink);
+        for to in self.public.others(seat) {
+            self.pay(rules, seat, Some(to), points, clause, sink);
+        }
+    }
+
+    /// The claim that has the tile if nobody wins: a pung or kong before a chow, of two pungs (with jokers) that of
+    /// the player who comes first (RED-CLAIM-8).
+    fn best_set(&self, from: Seat, answers: &BySeat<Option<Action>>) -> Option<(Seat, Action)> {
+        let claimed = |wanted: fn(&Action) -> bool| {
+            let of = |seat: Seat| Some((seat, answers[seat].filter(wanted)?));
+            self.public.others(from).find_map(of)
+        };
+        claimed(|action| matches!(action, Action::Pung(_) | Action::Kong))
+            .or_else(|| claimed(|action| matches!(action, Action::Chow(_))))
+    }
+
+    fn claim_set(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        offer: Offer,
+        sink: &mut impl EventSink,
+    ) {
+        let claim = Claim { tile: offer.tile, from: self.public.place_of(offer.from, seat) };
+        let meld = match action {
+            Action::Chow(which) => chow(which, claim),
+            Action::Pung(which) => pung(which, claim),
+            _ => kong(MeldKind::MeldedKong, offer.tile, Some(claim)),
+        };
+        self.open(rules, Open::Claimed { seat, meld }, sink);
+        if meld.kind().is_kong() {
+            self.pay_melded_kong(rules, seat, offer.from, sink);
+            self.replace(rules, seat, Source::Kong, sink);
+        }
+    }
+
+    /// Nobody wants the tile.
+    #[inline]
+    fn go_on_after(&mut self, rules: &Rules, offer: Offer, sink: &mut impl EventSink) {
+        let Offer { from, tile, what } = offer;
+        match what {
+            Offered::Discard => self.next_turn(rules, from, sink),
+            Offered::Kong => {
+                // SIC-KONG-7: with the tile taken last, and nothing done since.
+                let at_once = self.own[from].drawn == Some(tile);
+                self.open(rules, Open::AddedToPung { seat: from, tile }, sink);
+                self.pay_added_kong(rules, from, at_once, sink);
+                self.replace(rules, from, Source::Kong, sink);
+            }
+            Offered::Flower if self.public.setting_up.is_some() => self.go_on_setting_up(rules, from, sink),
+            Offered::Flower => self.replace(rules, from, Source::Flower, sink),
+        }
+    }
+}
+
+/// What is said of a hand whose tiles do not make a complete one.
+pub(super) fn not_complete(rules: &Rules) -> Score {
+    Score {
+        verdict: Verdict::Incomplete { clause: rules.play.clauses.not_a_win },
+        value: None,
+        fans: rules::FanCounts::new(),
+        transfers: None,
+    }
+}
+
+fn chow(which: Chow, claim: Claim) -> Meld {
+    let first = which.first(claim.tile).expect("a chow that may be claimed exists").index();
+    let stands_for = [0, 1, 2].map(|place| Tile::from_index(first + place).expect("a chow is in its suit"));
+    let wild = |place: usize| which.jokers() >> place & 1 == 1;
+    let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { stands_for[place] });
+    Meld::new(MeldKind::Chow, &tiles, &stands_for, Some(claim)).expect("these tiles are a chow")
+}
+
+fn pung(which: Pung, claim: Claim) -> Meld {
+    let wild = |place: u8| place > 2 - which.jokers();
+    let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { claim.tile });
+    Meld::new(MeldKind::Pung, &tiles, &[claim.tile; 3], Some(claim)).expect("these tiles are a pung")
+}

@@ -1,0 +1,39 @@
+//! A deal of any ruleset as one deterministic state machine, without I/O, clock or chance.
+//!
+//! A [`Deal`] is a function of its rules, its wall and the actions of the players. Draws are not decisions: after each
+//! [`Action`] it runs on until somebody must choose. What differs between the rulesets is data ([`rules::Play`]) or
+//! judgement (scores, payments); nothing here knows their names.
+//!
+//! ```
+//! use rules::Ruleset;
+//! use table::{Action, Deal, Setup};
+//! use tiles::{Tile, Wall};
+//!
+//! let rules = "mcr".parse::<Ruleset>()?.rules();
+//! let sorted: Vec<Tile> = rules.tiles.tiles().collect();
+//! let wall = Wall::new(&sorted, &rules.tiles)?;
+//! let mut deal = Deal::new(&rules, &Setup::default(), wall, &mut ());
+//! let dealer = deal.to_act().next().expect("the dealer begins");
+//! let discard = deal.choices(&rules, dealer).iter().find(|action| matches!(action, Action::Discard(_)));
+//! deal.apply(&rules, dealer, discard.expect("fourteen tiles to choose from"), &mut ())?;
+//! assert_eq!(deal.view(dealer).public().river().len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+
+mod action;
+mod deal;
+mod event;
+mod notation;
+mod own;
+mod public;
+mod view;
+
+pub use action::{Action, Choices, Chow, Pung};
+pub use deal::{Deal, Reason, Refused, Setup};
+pub use event::{Event, EventSink, Open, SeatEvent, Source};
+pub use notation::ActionError;
+pub use own::Own;
+pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
+pub use view::{FullView, SeatState, SeatView};
