@@ -31,7 +31,7 @@ mod public;
 mod view;
 
 pub use action::{Action, Choices, Chow, Pung};
-pub use deal::{Deal, Reason, Refused, Setup};
+pub use deal::{Deal, Reason, Refused, Setup, dealt_to};
 pub use event::{Event, EventSink, Open, SeatEvent, Source};
 pub use notation::ActionError;
 pub use own::Own;

@@ -197,6 +197,8 @@ impl Deal {
     fn reasons_against_claim(&self, rules: &Rules, seat: Seat, action: Action, reasons: &mut Reasons) {
         let shown = self.public.shown(seat);
         let Stage::Offer { from, tile, what: Offered::Discard } = self.public.stage else {
+            reasons.add_if(matches!(action, Action::Kong), Reason::Kong);
+            reasons.add_if(matches!(action, Action::Chow(_)) && !rules.chows, Reason::Chow);
             return reasons.add_if(true, Reason::NotNow);
         };
         reasons.add_if(from == seat || shown.out || !self.public.seats().contains(&seat), Reason::NotNow);
