@@ -19,7 +19,7 @@ impl Deal {
         assert!(rules.players.contains(&players), "{players} cannot play this");
         assert_eq!(wall.left(), rules.tiles.total() as usize, "the wall has all tiles in play");
         let Setup { round, dealer_streak, strict, walls, .. } = *setup;
-        assert!(walls == Walls::Shared || wall.left() % 4 == 0 && players == 4, "four equal walls");
+        assert!(walls == Walls::Shared || wall.left().is_multiple_of(4) && players == 4, "four equal walls");
         let table = Table { players, round, dealer_streak, strict, walls };
         let mut deal = Deal {
             public: Public::new(table, wall.left() as u8),

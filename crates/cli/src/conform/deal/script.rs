@@ -162,11 +162,8 @@ impl<'a> Script<'a> {
         {
             return true;
         }
-        let draws = match after.public().stage() {
-            Stage::Turn { seat: next, .. } | Stage::EighthFlower { seat: next, .. } => next == seat,
-            _ => false,
-        };
-        draws && !self.deal.view(seat).completes_with(tile)
+        let offered = matches!(after.public().stage(), Stage::Offer { .. });
+        !offered && after.to_act().contains(seat) && !self.deal.view(seat).completes_with(tile)
     }
 
     fn claim(&mut self, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
@@ -193,10 +190,7 @@ impl<'a> Script<'a> {
 
     /// The action that the words mean.
     fn read(&self, seat: Seat, words: &[&str]) -> Result<Action, Refusal> {
-        let claimed = match self.deal.public().stage() {
-            Stage::Offer { tile, .. } => Some(tile),
-            _ => None,
-        };
+        let claimed = self.deal.public().stage().offered().map(|(_, tile, _)| tile);
         // RED-JOKER-10: natural tiles first, jokers for what is missing.
         if words == ["pung"] {
             let choices = self.deal.choices(self.rules, seat);
