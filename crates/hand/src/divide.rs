@@ -5,12 +5,14 @@
 //! ranks add up to a multiple of three, and so the pair is known but for two others.
 
 mod jokers;
+mod lanes;
 
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts, TileSet};
 
 use crate::reading::{Group, GroupKind, Groups};
 pub use jokers::{divisions_with_jokers, place_jokers};
+use lanes::{Lanes, Sets};
 
 /// One way to divide tiles into sets and a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -54,31 +56,73 @@ pub fn is_only_wait(tiles: &TileCounts, tile: Tile, gone: TileSet) -> bool {
 
 /// The same as `divisions` for counts that may have a fifth copy.
 #[inline]
-pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Division)) {
-    if counts[Tile::PLAYING_KINDS..].iter().any(|&count| count > 0) {
+pub(crate) fn divide(counts: &[u8; Tile::KINDS], found: impl FnMut(&Division)) {
+    if counts[Tile::PLAYING_KINDS..].iter().fold(0, |any, &count| any | count) != 0 {
         return;
     }
-    let Suits { suits: [m, p, s], honours } = Suits::of(counts);
-    let Some((pungs, pair)) = honours.sets() else { return };
+    let Some((pungs, pair)) = Packed::of(counts, 27, 0).sets() else { return };
+    let lanes = Lanes::of(counts);
+    let mut divisions = Divisions { pungs: pungs << 27, found: ArrayVec::new() };
     // One over is one too many, two over are a pair: together there is one pair.
-    let [over_m, over_p, over_s] = [m, p, s].map(Packed::over);
-    if over_m + over_p + over_s + 2 * u64::from(pair.is_some()) != 2 || (over_m | over_p | over_s) & 1 != 0 {
-        return;
+    match (lanes.over(), pair) {
+        ([0, 0, 0], Some(pair)) => divisions.add(lanes, usize::from(pair)),
+        ([2, 0, 0], None) => divisions.add_pairs(lanes, 0),
+        ([0, 2, 0], None) => divisions.add_pairs(lanes, 1),
+        ([0, 0, 2], None) => divisions.add_pairs(lanes, 2),
+        _ => {}
     }
-    let (mut of_m, mut of_p, mut of_s) = (Ways::new(), Ways::new(), Ways::new());
-    m.ways(over_m, &mut of_m);
-    p.ways(over_p, &mut of_p);
-    s.ways(over_s, &mut of_s);
-    for m in &of_m {
-        for p in &of_p {
-            for s in &of_s {
-                let pair = pair.or(m.pair_at(0)).or(p.pair_at(9)).or(s.pair_at(18));
-                let bits = u64::from(m.pungs) | u64::from(p.pungs) << 9 | u64::from(s.pungs) << 18;
-                let chows = u64::from(m.chows) | u64::from(p.chows) << 21 | u64::from(s.chows) << 42;
-                if let Some(pair) = pair.and_then(|index| Tile::from_index(usize::from(index))) {
-                    found(&Division { pungs: TileSet::from_bits(bits | pungs << 27), chows, pair });
-                }
+    divisions.found.iter().for_each(found);
+}
+
+/// The divisions that have been found.
+struct Divisions {
+    /// The pungs of honours, the same in all.
+    pungs: u64,
+    /// A hand of 17 tiles has at most six, as a test finds out by trying all suits; a fifth copy adds few.
+    found: ArrayVec<Division, 16>,
+}
+
+impl Divisions {
+    /// Those with the pair in this suit.
+    #[inline(always)]
+    fn add_pairs(&mut self, lanes: Lanes, suit: usize) {
+        let first = lanes.first_pair(suit);
+        for rank in [first, first + 3, first + 6] {
+            if let Some(rest) = lanes.without_pair(suit, rank) {
+                self.add(rest, 9 * suit + rank);
             }
+        }
+    }
+
+    /// Those with this pair, which is not among the tiles any more.
+    #[inline(always)]
+    fn add(&mut self, lanes: Lanes, pair: usize) {
+        if let (Some(sets), Some(pair)) = (lanes.sets(), Tile::from_index(pair)) {
+            self.push(sets, pair);
+            if sets.rows() != 0 {
+                self.add_rows(sets, pair, u64::MAX);
+            }
+        }
+    }
+
+    /// Those with three equal chows instead of pungs in a row, the lowest of which is among `among`.
+    #[cold]
+    fn add_rows(&mut self, sets: Sets, pair: Tile, among: u64) {
+        let mut rows = sets.rows() & among;
+        while rows != 0 {
+            let lowest = rows.ilog2();
+            rows -= 1 << lowest;
+            let with_chows = sets.with_chows(lowest as usize);
+            self.push(with_chows, pair);
+            self.add_rows(with_chows, pair, (1 << lowest) - 1);
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, sets: Sets, pair: Tile) {
+        let pungs = TileSet::from_bits(self.pungs | sets.kinds_of_pungs());
+        if !self.found.is_full() {
+            self.found.push(Division { pungs, chows: sets.chows, pair });
         }
     }
 }
@@ -129,20 +173,6 @@ struct Suits {
 /// The counts of a suit or of the honours, four bits each.
 #[derive(Clone, Copy)]
 struct Packed(u64);
-
-/// One division of a suit.
-#[derive(Clone, Copy)]
-struct Way {
-    /// Bit *r*: a pung of rank *r*.
-    pungs: u32,
-    /// Three bits for each rank: how many chows begin there.
-    chows: u32,
-    /// 9 for none.
-    pair: u8,
-}
-
-/// A suit of 17 tiles has at most six divisions, as a test finds out by trying them all; a fifth copy adds few.
-type Ways = ArrayVec<Way, 16>;
 
 impl Suits {
     #[inline(always)]
@@ -270,72 +300,11 @@ impl Packed {
         }
         Some((pungs, pair))
     }
-
-    #[inline(always)]
-    fn ways(self, over: u64, ways: &mut Ways) {
-        if over == 0 {
-            let none = Way { pungs: 0, chows: 0, pair: 9 };
-            if self.0 == 0 {
-                ways.push(none);
-            } else if self.ranks() == 0 {
-                sets(self.0, 0, none, ways);
-            }
-            return;
-        }
-        for rank in self.each_pair() {
-            sets(self.0 - (2 << (4 * rank)), 0, Way { pungs: 0, chows: 0, pair: rank as u8 }, ways);
-        }
-    }
 }
 
 #[inline(always)]
 const fn is_in(set: TileSet, index: usize) -> bool {
     set.bits() >> index & 1 == 1
-}
-
-/// Takes sets off the lowest rank: a pung or not, and all else chows.
-#[inline]
-fn sets(mut counts: u64, mut rank: u32, mut way: Way, ways: &mut Ways) {
-    while counts != 0 {
-        let skip = counts.trailing_zeros() / 4;
-        counts >>= 4 * skip;
-        rank += skip;
-        let lowest = counts & 0xf;
-        let chows_fit = |chows: u64| counts >> 4 & 0xf >= chows && counts >> 8 & 0xf >= chows;
-        if lowest >= 3 && chows_fit(lowest - 3) {
-            let with_pung = Way { pungs: way.pungs | 1 << rank, ..way };
-            if chows_fit(lowest) {
-                // Both ways go on: the one with the pung by itself.
-                let (rest, way) = after(counts, lowest - 3, rank, with_pung);
-                sets(rest, rank + 1, way, ways);
-            } else {
-                (counts, way) = after(counts, lowest - 3, rank, with_pung);
-                rank += 1;
-                continue;
-            }
-        }
-        if !chows_fit(lowest) {
-            return;
-        }
-        (counts, way) = after(counts, lowest, rank, way);
-        rank += 1;
-    }
-    if !ways.is_full() {
-        ways.push(way);
-    }
-}
-
-/// What is left, one rank higher, when so many chows begin at the lowest rank.
-#[inline(always)]
-const fn after(counts: u64, chows: u64, rank: u32, way: Way) -> (u64, Way) {
-    ((counts >> 4) - chows * 0x11, Way { chows: way.chows | (chows as u32) << (3 * rank), ..way })
-}
-
-impl Way {
-    #[inline(always)]
-    fn pair_at(&self, first: u8) -> Option<u8> {
-        (self.pair < 9).then_some(first + self.pair)
-    }
 }
 
 impl std::fmt::Debug for Division {
