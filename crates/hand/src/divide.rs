@@ -64,11 +64,10 @@ pub(crate) fn divide(counts: &[u8; Tile::KINDS], found: impl FnMut(&Division)) {
     let lanes = Lanes::of(counts);
     let mut divisions = Divisions { pungs: pungs << 27, found: ArrayVec::new() };
     // One over is one too many, two over are a pair: together there is one pair.
-    match (lanes.over(), pair) {
-        ([0, 0, 0], Some(pair)) => divisions.add(lanes, usize::from(pair)),
-        ([2, 0, 0], None) => divisions.add_pairs(lanes, 0),
-        ([0, 2, 0], None) => divisions.add_pairs(lanes, 1),
-        ([0, 0, 2], None) => divisions.add_pairs(lanes, 2),
+    let [m, p, s] = lanes.over();
+    match (m | p << 2 | s << 4, pair) {
+        (0, Some(pair)) => divisions.add(lanes, usize::from(pair)),
+        (over @ (0b10 | 0b1000 | 0b10_0000), None) => divisions.add_pairs(lanes, over.ilog2() as usize / 2),
         _ => {}
     }
     divisions.found.iter().for_each(found);
@@ -128,34 +127,41 @@ impl Divisions {
 }
 
 impl Division {
-    /// The lowest tiles of its chows, in order, equal ones as often as they occur.
+    /// Its chows and then its pungs, each kind in order: whether it is a chow, and the lowest tile.
     #[inline(always)]
-    pub fn each_chow(&self, mut found: impl FnMut(Tile)) {
-        let mut left = self.chows;
-        while left != 0 {
-            let place = left.trailing_zeros() / 3;
-            left -= 1 << (3 * place);
-            found(LOWEST[place as usize & 31]);
+    pub fn each_set(&self, mut found: impl FnMut(bool, Tile)) {
+        let (mut chows, mut pungs) = (self.chows, self.pungs.bits());
+        // One loop: how many of the sets are chows is anybody's guess, how many there are is known by then.
+        while chows | pungs != 0 {
+            // 21 if there is none left.
+            let place = chows.trailing_zeros() / 3;
+            let is_chow = chows != 0;
+            let pung = u32::from(!is_chow) * pungs.trailing_zeros();
+            found(is_chow, LOWEST[(place + pung) as usize & 63]);
+            chows -= u64::from(is_chow) << (3 * place & 63);
+            pungs &= pungs.wrapping_sub(u64::from(!is_chow));
         }
     }
 
     /// Its sets in the order of their tiles, and the pair.
     pub fn groups(&self) -> Groups {
         let mut groups = Groups::new();
-        self.pungs.for_each(|tile| groups.push(Group::natural(GroupKind::Pung, tile)));
-        self.each_chow(|tile| groups.push(Group::natural(GroupKind::Chow, tile)));
+        self.each_set(|is_chow, tile| {
+            groups.push(Group::natural(if is_chow { GroupKind::Chow } else { GroupKind::Pung }, tile));
+        });
         groups.sort_unstable_by_key(|group| (group.tile, group.kind == GroupKind::Chow));
         groups.push(Group::natural(GroupKind::Pair, self.pair));
         groups
     }
 }
 
-/// The lowest tile of each chow there is.
-const LOWEST: [Tile; 32] = {
-    let mut tiles = [Tile::EAST; 32];
+/// The lowest tile of each chow there is, and then of each pung.
+const LOWEST: [Tile; 64] = {
+    let mut tiles = [Tile::EAST; 64];
     let mut place = 0;
-    while place < 21 {
-        if let Some(tile) = Tile::from_index(place / 7 * 9 + place % 7) {
+    while place < 21 + Tile::PLAYING_KINDS {
+        let index = if place < 21 { place / 7 * 9 + place % 7 } else { place - 21 };
+        if let Some(tile) = Tile::from_index(index) {
             tiles[place] = tile;
         }
         place += 1;

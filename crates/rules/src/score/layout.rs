@@ -61,6 +61,8 @@ pub(crate) enum Places {
     All,
     /// Only the best, where it is plain which that is: see [`Layout::best_place`].
     Best,
+    /// The same, but all where the concealed chows run from 1 to 9 in a suit and one of them may have to be opened.
+    BestOutsideStraights,
 }
 
 /// Some of the sets of a layout: bit *i* is the *i*-th.
@@ -90,7 +92,12 @@ impl Layout {
         let mut place = |layout: &mut Layout| match places {
             Places::None => found(layout),
             Places::All if claimed => layout.each_place(showdown, &mut found),
-            Places::All | Places::Best => layout.best_place(showdown, &mut found),
+            Places::BestOutsideStraights if claimed && layout.has_concealed_straight() => {
+                layout.each_place(showdown, &mut found);
+            }
+            Places::All | Places::Best | Places::BestOutsideStraights => {
+                layout.best_place(showdown, &mut found);
+            }
         };
         for shape in shapes {
             layout.shape = shape;
@@ -138,8 +145,7 @@ impl Layout {
                 self.sets.push(Set { kind, tile, open: false, wild: 0 });
             }
         };
-        division.each_chow(|tile| push(SetKind::Chow, tile));
-        division.pungs.for_each(|tile| push(SetKind::Pung, tile));
+        division.each_set(|is_chow, tile| push(if is_chow { SetKind::Chow } else { SetKind::Pung }, tile));
         push(SetKind::Pair, division.pair);
     }
 
@@ -224,6 +230,12 @@ impl Layout {
         }
     }
 
+    #[inline(always)]
+    fn has_concealed_straight(&self) -> bool {
+        let concealed = self.sets.iter().skip(self.declared);
+        has_straight(concealed.fold(0, |chows, set| chows | u64::from(set.is_chow()) << set.tile.index()))
+    }
+
     /// The sets without the pairs.
     #[inline(always)]
     pub fn full_sets(&self) -> impl Iterator<Item = &Set> {
@@ -301,8 +313,12 @@ impl Set {
     /// Whether a tile completed this chow in the middle or at the edge of the suit: the 3 of 1-2-3, the 7 of 7-8-9.
     #[inline(always)]
     pub fn is_narrow_wait(&self, tile: Tile) -> bool {
-        let (first, place) = (self.tile.index() % 9, tile.index().wrapping_sub(self.tile.index()));
-        self.is_chow() & ((place == 1) | (first == 0) & (place == 2) | (first == 6) & (place == 0))
+        const THREES: u64 = (1 | 1 << 9 | 1 << 18) << 2;
+        const SEVENS: u64 = (1 | 1 << 9 | 1 << 18) << 6;
+        // The lowest tiles of the chows that it would complete so.
+        let tile = TileSet::only(tile).bits();
+        let lowest = tile >> 1 | (tile & THREES) >> 2 | tile & SEVENS;
+        self.is_chow() & TileSet::from_bits(lowest).contains(self.tile)
     }
 
     /// Its kinds, jokers as what they stand for.
@@ -338,6 +354,13 @@ impl Set {
             .enumerate()
             .map(move |(place, tile)| if wild >> place & 1 == 1 { Tile::JOKER } else { tile })
     }
+}
+
+/// Whether chows that begin with these tiles run from 1 to 9 in a suit.
+#[inline(always)]
+pub(crate) const fn has_straight(chows: u64) -> bool {
+    const ONES: u64 = 1 | 1 << 9 | 1 << 18;
+    chows & chows >> 3 & chows >> 6 & ONES != 0
 }
 
 /// The concealed tiles and the winning one; `None` if that is no tile of a hand or a fifth copy.
