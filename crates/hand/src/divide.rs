@@ -49,7 +49,7 @@ pub fn is_only_wait(tiles: &TileCounts, tile: Tile, gone: TileSet) -> bool {
     }
     let &[one, two] = open.as_slice() else { return false };
     let has_other = |(sets, first): (Packed, usize), (pair, pair_first): (Packed, usize)| {
-        sets.waits_for_sets(first).any(|wait| !is_in(known, wait)) && pair.is_complete_with_pair(pair_first)
+        sets.has_other_wait_for_sets(first, known) && pair.is_complete_with_pair(pair_first)
     };
     !has_other(one, two) && !has_other(two, one)
 }
@@ -242,18 +242,17 @@ impl Packed {
         self.each_pair().any(|rank| Packed(self.0 - (2 << (4 * rank))).is_sets())
     }
 
-    /// The tiles that make sets of a group with two over.
+    /// Whether another tile than those `known` makes sets of a group with two over.
     #[inline(always)]
-    fn waits_for_sets(self, first: usize) -> impl Iterator<Item = usize> {
-        let honours = first == 27;
+    fn has_other_wait_for_sets(self, first: usize, known: TileSet) -> bool {
+        let with = |rank: usize| Packed(self.0 + (1 << (4 * rank)));
+        if first == 27 {
+            let is_sets = |rank| with(rank).sets().is_some_and(|(_, pair)| pair.is_none());
+            return (0..7).any(|rank| !is_in(known, first + rank) && is_sets(rank));
+        }
         // The ranks of sets add up to a multiple of three.
-        let (rank, step) = if honours { (0, 1) } else { (2 * self.ranks() as usize % 3, 3) };
-        (rank..if honours { 7 } else { 9 }).step_by(step).filter_map(move |rank| {
-            let with = Packed(self.0 + (1 << (4 * rank)));
-            let complete =
-                if honours { with.sets().is_some_and(|(_, pair)| pair.is_none()) } else { with.is_sets() };
-            complete.then_some(first + rank)
-        })
+        let rank = 2 * self.ranks() as usize % 3;
+        [rank, rank + 3, rank + 6].into_iter().any(|rank| !is_in(known, first + rank) && with(rank).is_sets())
     }
 
     /// Whether another tile than those `known` makes sets and a pair of a group with one over.
@@ -275,7 +274,7 @@ impl Packed {
         // Or there is a pair, and the tile completes a set.
         let sets = |rank: usize| {
             self.0 >> (4 * rank) & 0xf >= 2
-                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| !is_in(known, wait))
+                && Packed(self.0 - (2 << (4 * rank))).has_other_wait_for_sets(first, known)
         };
         [over, over + 3, over + 6].into_iter().any(pairs) || (0..9).any(sets)
     }
@@ -287,24 +286,21 @@ impl Packed {
         [first, first + 3, first + 6].into_iter().filter(move |rank| self.0 >> (4 * rank) & 0xf >= 2)
     }
 
-    /// The pungs and the pair of the honours, if nothing is left over.
+    /// The pungs and the pair of the honours, if nothing is left over. At most five of a kind.
     #[inline(always)]
     fn sets(self) -> Option<(u64, Option<u8>)> {
-        let (mut pungs, mut pair, mut left) = (0, None, self.0);
-        while left != 0 {
-            let place = left.trailing_zeros() / 4;
-            match left >> (4 * place) & 0xf {
-                2 if pair.is_none() => pair = Some(27 + place as u8),
-                3 => pungs |= 1 << place,
-                5 if pair.is_none() => {
-                    pair = Some(27 + place as u8);
-                    pungs |= 1 << place;
-                }
-                _ => return None,
-            }
-            left &= !(0xf << (4 * place));
+        const EACH: u64 = 0x111_1111;
+        // All kinds at once: two and three are a pair and a pung, five are both, one and four are neither.
+        let [ones, twos, fours] = [self.0 & EACH, self.0 >> 1 & EACH, self.0 >> 2 & EACH];
+        let (pungs, pairs) = (ones & (twos | fours), twos & !ones | fours & ones);
+        if (ones ^ fours) & !twos & !pungs != 0 || pairs & pairs.wrapping_sub(1) != 0 {
+            return None;
         }
-        Some((pungs, pair))
+        let pair = (pairs != 0).then(|| 27 + pairs.trailing_zeros() as u8 / 4);
+        // The lowest bits of seven groups of four, side by side.
+        let pungs = (pungs | pungs >> 3) & 0x303_0303;
+        let pungs = (pungs | pungs >> 6) & 0xf_000f;
+        Some(((pungs | pungs >> 12) & 0x7f, pair))
     }
 }
 

@@ -81,8 +81,12 @@ impl Scorer for Scoring {
             return Score::none(Verdict::Incomplete { clause: "MCR-WIN-1" });
         };
         let (mut value, mut basic) = (rank.value, rank.basic);
-        let mut score =
-            Score { verdict: Verdict::Valid, value: None, fans: sheet.fans.clone(), transfers: None };
+        let mut score = Score {
+            verdict: Verdict::Valid,
+            value: None,
+            fans: std::mem::take(&mut sheet.fans),
+            transfers: None,
+        };
         if basic == 0 {
             // MCR-COUNT-7: a hand without points is a chicken hand.
             let chicken = FanCount { fan: Mcr::ChickenHand as FanNo, times: 1, points: 8 };

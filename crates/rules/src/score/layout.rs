@@ -112,7 +112,7 @@ impl Layout {
                     layout.sets.extend(groups.iter().map(Set::concealed));
                     place(&mut layout);
                 });
-            } else if shape == Shape::SevenPairs {
+            } else if matches!(shape, Shape::SevenPairs | Shape::EightPairs) {
                 if layout.declared == 0 && layout.pair_up(&all) {
                     place(&mut layout);
                 }
@@ -149,19 +149,25 @@ impl Layout {
         push(SetKind::Pair, division.pair);
     }
 
-    /// Reads pairs alone, four equal tiles as two; says whether there is nothing else.
+    /// Reads seven pairs, four equal tiles as two, and in the shape that has one a pung; says whether there is nothing
+    /// else.
     #[inline(always)]
     fn pair_up(&mut self, all: &TileCounts) -> bool {
         self.sets.clear();
         let copies = Copies::of(all);
-        for tile in copies.kinds() {
-            for _ in 0..copies.count(tile) / 2 {
-                if self.sets.try_push(Set { kind: SetKind::Pair, tile, open: false, wild: 0 }).is_err() {
-                    return false;
-                }
+        let has_pung = self.shape == Shape::EightPairs;
+        let pungs = if has_pung { copies.exactly(3) } else { TileSet::EMPTY };
+        if copies.odd() != pungs || pungs.len() != u32::from(has_pung) {
+            return false;
+        }
+        let pairs = (copies.kinds() - pungs)
+            .flat_map(|tile| std::iter::repeat_n((SetKind::Pair, tile), usize::from(copies.count(tile) / 2)));
+        for (kind, tile) in pungs.map(|tile| (SetKind::Pung, tile)).chain(pairs) {
+            if self.sets.try_push(Set { kind, tile, open: false, wild: 0 }).is_err() {
+                return false;
             }
         }
-        copies.odd().is_empty() && self.sets.len() == 7
+        self.sets.len() == 7 + pungs.len() as usize
     }
 
     fn read(&mut self, reading: &Reading) {
@@ -214,12 +220,13 @@ impl Layout {
     fn best_place(&mut self, showdown: &Showdown, found: &mut impl FnMut(&Layout)) {
         let Some(win) = showdown.win else { return };
         // The greatest of rank and place; no branches, since nobody can guess where the tile is.
-        let best = self.sets.iter().enumerate().skip(self.declared).fold(0, |best, (at, set)| {
+        let concealed = self.sets.get(self.declared..).unwrap_or_default();
+        let best = concealed.iter().enumerate().fold(0, |best, (at, set)| {
             // Pair, chow, pung, kong.
             let rank = [4, 2, 1, 1][set.kind as usize] + usize::from(set.is_narrow_wait(win.tile));
             best.max((rank << 4 | at) * usize::from(set.contains(win.tile)))
         });
-        let at = (best > 0).then_some(best & 0xf);
+        let at = (best > 0).then_some(self.declared + (best & 0xf));
         self.completed = at;
         if let Some(set) = at.and_then(|at| self.sets.get_mut(at)) {
             set.open = win.by.is_claim() && set.kind != SetKind::Pair;

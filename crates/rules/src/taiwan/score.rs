@@ -47,6 +47,13 @@ pub(crate) struct HandFacts {
     single_wait: OnceCell<bool>,
 }
 
+/// What the declared sets say.
+struct Declared {
+    /// The kinds of the concealed tiles and the first kind of each declared set, which says its suit.
+    kinds: TileSet,
+    open: u32,
+}
+
 impl Scoring {
     pub(crate) fn new(options: &Options) -> Scoring {
         let number = |id: &str| options.number(id).map(|number| number as u32);
@@ -69,10 +76,10 @@ impl Scorer for Scoring {
         let flowers = (showdown.flowers & TileSet::FLOWERS).len();
         let mut facts = HandFacts { fans: 0, flowers, early: 0, all, single_wait: OnceCell::new() };
         facts.add(Taiwan::Win);
-        facts.tiles(showdown);
-        facts.melds(showdown);
+        let Declared { kinds, open } = facts.melds(showdown);
+        facts.tiles(kinds);
         if let Some(win) = showdown.win {
-            facts.winning(showdown, win);
+            facts.winning(showdown, win, open);
         }
         facts
     }
@@ -150,10 +157,20 @@ impl Scorer for Scoring {
         let need = self.minimum;
         if have < need {
             let verdict = Verdict::BelowMinimum { have, need, clause: "TWN-SCORE-6" };
-            return Score { verdict, value: Some(value), fans: sheet.fans.clone(), transfers: None };
+            return Score {
+                verdict,
+                value: Some(value),
+                fans: std::mem::take(&mut sheet.fans),
+                transfers: None,
+            };
         }
         let transfers = pay::transfers(showdown, win, value, &sheet.fans);
-        Score { verdict: Verdict::Valid, value: Some(value), fans: sheet.fans.clone(), transfers }
+        Score {
+            verdict: Verdict::Valid,
+            value: Some(value),
+            fans: std::mem::take(&mut sheet.fans),
+            transfers,
+        }
     }
 
     fn steps(&self, score: &Score) -> Steps {
@@ -222,11 +239,9 @@ impl HandFacts {
         self.fans |= Bits::from(holds) << fan as u32;
     }
 
-    /// The fans that ask which tiles are there. The first tile of a declared set says its suit.
+    /// The fans that ask which tiles are there.
     #[inline(always)]
-    fn tiles(&mut self, showdown: &Showdown) {
-        let declared = |kinds: TileSet, meld: &hand::Meld| kinds | TileSet::only(meld.first());
-        let kinds = showdown.melds.iter().fold(self.all.kinds(), declared);
+    fn tiles(&mut self, kinds: TileSet) {
         let any = |set: TileSet| !(kinds & set).is_empty();
         let honours = any(TileSet::HONOURS);
         let suits = [0, 9, 18].iter().filter(|&&suit| any(TileSet::from_bits(0x1ff << suit))).count();
@@ -239,19 +254,23 @@ impl HandFacts {
         self.add_if(suits == 1 && !honours, Taiwan::FullFlush);
     }
 
+    /// The fans of the kongs, and what else the declared sets say.
     #[inline(always)]
-    fn melds(&mut self, showdown: &Showdown) {
+    fn melds(&mut self, showdown: &Showdown) -> Declared {
+        let mut declared = Declared { kinds: self.all.kinds(), open: 0 };
         for meld in &showdown.melds {
-            let kind = meld.kind();
-            self.add_if(kind == MeldKind::ConcealedKong, Taiwan::ConcealedKong);
-            self.add_if(kind.is_kong() && kind != MeldKind::ConcealedKong, Taiwan::MeldedKong);
+            let is = |kind: MeldKind| meld.kind() == kind;
+            self.add_if(is(MeldKind::ConcealedKong), Taiwan::ConcealedKong);
+            self.add_if(is(MeldKind::MeldedKong) | is(MeldKind::AddedKong), Taiwan::MeldedKong);
+            declared.kinds |= TileSet::only(meld.first());
+            declared.open += u32::from(!is(MeldKind::ConcealedKong));
         }
+        declared
     }
 
     /// The fans of the way of winning; the wait comes with the reading.
     #[inline(always)]
-    fn winning(&mut self, showdown: &Showdown, win: Win) {
-        let open = showdown.melds.iter().filter(|meld| meld.kind() != MeldKind::ConcealedKong).count();
+    fn winning(&mut self, showdown: &Showdown, win: Win, open: u32) {
         let (claimed, dealt) = (win.by.is_claim(), win.by == WinBy::Dealt);
         self.add_if(!claimed, Taiwan::SelfDraw);
         self.add_if(win.by == WinBy::RobKong, Taiwan::RobbingKong);
@@ -279,9 +298,10 @@ impl HandFacts {
     fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
         *self.single_wait.get_or_init(|| {
             // Only tiles that are nearly all pairs can wait for something else than sets and a pair.
-            let mut odd = Copies::of(&showdown.concealed).odd();
-            if !showdown.melds.is_empty() || odd.nth(2).is_some() {
-                return is_only_wait(&showdown.concealed, winning, showdown.fours());
+            // The winning tile is known to be awaited, so that it does no harm among the others.
+            let odd = TileSet::from_bits(self.all.odd().bits() ^ TileSet::only(winning).bits());
+            if !showdown.melds.is_empty() || odd.len() > 2 {
+                return is_only_wait(&showdown.concealed, winning, showdown.fours(self.all));
             }
             let awaited = Tally::of(&showdown.concealed).awaited(0, SHAPES);
             awaited.filter(|&tile| held(showdown, tile) < 4).count() == 1
