@@ -39,28 +39,24 @@ struct Member {
 /// The fans of chows that count: one of four chows; else one of three and one that brings in the fourth; else as
 /// many of two as bring in a new chow each (MCR-COUNT-10).
 #[inline(always)]
-pub(super) fn chows(layout: &Layout, lowest: &Lowest) -> Joins {
-    let mut joins = Joins::new();
+pub(super) fn chows(layout: &Layout, lowest: &Lowest, joins: &mut Joins) {
     if lowest.have_three_chows() || lowest.have_both_ends() {
         let all = members(layout, Set::is_chow);
-        choose(&all, |all| four_chows(layout, all), three_chows, two_chows, &mut joins);
+        choose(&all, |all| four_chows(layout, all), three_chows, two_chows, joins);
     } else if lowest.have_two_chows() {
-        forest(&members(layout, Set::is_chow), two_chows, &mut joins);
+        forest(&members(layout, Set::is_chow), two_chows, joins);
     }
-    joins
 }
 
 /// The fans of pungs that count (MCR-COUNT-11).
 #[inline(always)]
-pub(super) fn pungs(layout: &Layout, kinds: TileSet) -> Joins {
-    let mut joins = Joins::new();
+pub(super) fn pungs(layout: &Layout, kinds: TileSet, joins: &mut Joins) {
     // A fan of pungs asks for equal numbers or for three in a row.
     let [m, p, s] = suits_of(kinds.bits());
     let ranks = m | p | s;
     if m & p | m & s | p & s | ranks & ranks >> 1 & ranks >> 2 != 0 {
-        choose(&members(layout, Set::is_pung), four_pungs, three_pungs, two_pungs, &mut joins);
+        choose(&members(layout, Set::is_pung), four_pungs, three_pungs, two_pungs, joins);
     }
-    joins
 }
 
 /// The tiles that chows begin with, as bits: what tells at once that no fan joins them.

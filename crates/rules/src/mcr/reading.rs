@@ -112,18 +112,14 @@ impl ReadingFans {
             self.pungs(showdown, layout, &pungs);
         }
         if chows > 1 {
-            self.join(join::chows(layout, &lowest));
+            join::chows(layout, &lowest, &mut self.joins);
+        }
+        if self.joins.len() > 1 {
+            self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
         }
         if showdown.melds.is_empty() && self.has(Mcr::FullFlush) {
             self.add_if(is_nine_gates(showdown), Mcr::NineGates);
         }
-    }
-
-    #[inline(always)]
-    fn join(&mut self, joins: join::Joins) {
-        let room = self.joins.remaining_capacity();
-        self.joins.extend(joins.into_iter().take(room));
-        self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
     }
 
     #[inline(always)]
@@ -151,7 +147,7 @@ impl ReadingFans {
             self.add(Mcr::PungOfTerminalsOrHonors);
         }
         if pungs.count > 1 {
-            self.join(join::pungs(layout, pungs.kinds));
+            join::pungs(layout, pungs.kinds, &mut self.joins);
         }
     }
 
