@@ -138,7 +138,7 @@ impl Division {
             let is_chow = chows != 0;
             let pung = u32::from(!is_chow) * pungs.trailing_zeros();
             found(is_chow, LOWEST[(place + pung) as usize & 63]);
-            chows -= u64::from(is_chow) << (3 * place & 63);
+            chows -= u64::from(is_chow) << (3 * place);
             pungs &= pungs.wrapping_sub(u64::from(!is_chow));
         }
     }

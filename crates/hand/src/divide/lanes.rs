@@ -42,13 +42,14 @@ impl Lanes {
         [0, LANE, 2 * LANE].map(|lane| (total >> lane & 0x3f) % 3)
     }
 
-    /// The ranks that can be the pair of a suit with two over are this one, and the third and the sixth after it: the
-    /// ranks of sets add up to a multiple of three, and so twice that of the pair is what all ranks are above one.
+    /// The lowest rank that can be the pair of a suit with two over; the others are three and six higher. The ranks of
+    /// sets add up to a multiple of three, so that twice the rank of the pair is the sum of all ranks modulo three, and
+    /// the rank itself is twice the sum.
     #[inline(always)]
     pub(super) fn first_pair(&self, suit: usize) -> usize {
         let [_, one, two, _, four, five, _, seven, eight] = self.0;
-        let above = 2 * (one + four + seven) + (two + five + eight);
-        (above >> (LANE * suit) & 0x7f) as usize % 3
+        let twice = 2 * (one + four + seven) + (two + five + eight);
+        (twice >> (LANE * suit) & 0x7f) as usize % 3
     }
 
     /// Without a pair of this rank; `None` if there is none.
