@@ -1,5 +1,7 @@
 //! MCR hands and what they are worth.
 
+mod twin;
+
 use crate::score::tests::{check, check_examples, check_payments, rules, showdown};
 
 #[test]
