@@ -91,6 +91,48 @@ fn fans_that_are_not_counted_have_a_reason() {
         "1133m5577p3399s5z +5z discard@left",
         &["single_wait 55z: NotHere, MCR-WAIT-4", "concealed_hand: Implied by seven_pairs, MCR-COUNT-1"],
     );
+    // These tiles wait for 5p too, in sets: there is no wait fan to speak of.
+    check_passed(
+        "2233445566778p +8p discard@left",
+        &[
+            "seven_pairs: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "full_flush: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "concealed_hand: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "no_honors: Implied by seven_shifted_pairs, MCR-COUNT-1",
+        ],
+    );
+    // The worked example with a circle of four lines: the last one brings in no new chow, and shares none with the
+    // other of its fan.
+    check_passed(
+        "[123m] [789m] 123p78p55z +9p discard@left",
+        &["two_terminal_chows 123p 789p: Joined, MCR-COUNT-5"],
+    );
+}
+
+/// Fan 73 beside the fans of winds (MCR-RUL-28) and those that exclude it.
+#[test]
+fn pungs_of_terminals_and_winds_that_are_not_counted() {
+    check_passed(
+        "[111z] [333z@left] 222z555p3m +3m discard@left seat=W",
+        &[
+            "pung_of_terminals_or_honors 111z: Implied by big_three_winds, MCR-RUL-28",
+            "pung_of_terminals_or_honors 333z: Implied by big_three_winds, MCR-RUL-28",
+            "pung_of_terminals_or_honors 222z: Implied by big_three_winds, MCR-RUL-28",
+        ],
+    );
+    // 222z counts, a pair and a pung of fives have nothing to do with it.
+    check_passed(
+        "[555m@left] [222z@left] [111z@left] 234p3z +3z discard@left",
+        &["pung_of_terminals_or_honors 111z: Implied by prevalent_wind, MCR-RUL-28"],
+    );
+    check_passed(
+        "[111z@across] [111m@right] [999s@left] 99p77z +9p discard@left seat=S round=S",
+        &[
+            "all_pungs: Implied by all_terminals_and_honors, MCR-COUNT-1",
+            "outside_hand: Implied by all_terminals_and_honors, MCR-COUNT-1",
+            "pung_of_terminals_or_honors 111z 111m 999s 999p: Implied by all_terminals_and_honors, MCR-COUNT-1",
+        ],
+    );
 }
 
 /// Each fan is shown with the sets that make it.

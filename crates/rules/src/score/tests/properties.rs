@@ -177,6 +177,34 @@ fn nonsense_does_no_harm() {
     }
 }
 
+/// Whatever is said of a hand names a clause of the ruleset's own rules file.
+#[test]
+fn reasons_are_clauses_of_the_rules() {
+    let mut random = Random::new(9);
+    for (rules, kinds) in all_rules() {
+        let known = super::catalogue::clauses(rules.ruleset);
+        for _ in 0..testkit::rounds(2_000, 100_000) {
+            let mut hand = showdown(&rules, &random.winning_hand(&kinds));
+            if random.below(8) == 0 {
+                hand.concealed = random.draw(13 - 3 * hand.melds.len().min(4), &rules.tiles);
+            }
+            hand.facts = crate::Fact::ALL.into_iter().filter(|_| random.below(6) == 0).collect();
+            hand.win = hand.win.filter(|_| random.below(8) > 0).map(|win| crate::Win {
+                by: if random.below(3) == 0 { crate::WinBy::ALL[random.below(8)] } else { win.by },
+                ..win
+            });
+            let proof = rules.prove(&hand);
+            let passed = proof.readings.iter().flat_map(|reading| &reading.passed);
+            let transfers = proof.score.transfers.iter().flatten();
+            let told = proof.steps.iter().map(|step| step.clause()).chain(proof.score.verdict.clause());
+            let told = told.chain(passed.map(|passed| passed.reason.clause));
+            for clause in told.chain(transfers.map(|transfer| transfer.clause)) {
+                assert!(known.contains(clause), "{clause}: {hand:?}");
+            }
+        }
+    }
+}
+
 /// A hand that does not win is not given a reading, and is told what it lacks.
 #[test]
 fn incomplete_hands_say_what_they_wait_for() {
