@@ -179,6 +179,9 @@ fn fans_are_shown_with_their_sets() {
     check_sets("[4444s] 888m678p12m55p +3m discard@left", "edge_wait", "123m");
     check_sets("[4444s] 888m678p13m55p +2m discard@left", "closed_wait", "123m");
     check_sets("[4444s] 888m678p234m9s +9s discard@left", "single_wait", "99s");
+    // No set makes a flower or a tile hog.
+    check_sets("[4444s] 888m678p234m9s +9s discard@left flowers=12f", "flower", " | ");
+    check_sets("[444s] 678m234s678p9m +9m discard@left", "tile_hog", "");
 }
 
 /// The readings that are worse come after the best, each with its value (MCR-COUNT-4).
