@@ -195,6 +195,17 @@ fn worse_readings_are_shown() {
     assert!(values.is_sorted_by(|one, two| one >= two));
 }
 
+/// MCR-FAN-6: seven consecutive numbers of one suit. What goes on in the next suit is not shifted.
+#[test]
+fn seven_shifted_pairs() {
+    let mcr = rules("mcr", "");
+    check(&mcr, "3344556677889p +9p discard@left", "88: seven_shifted_pairs 88");
+    check(&mcr, "1122334455667s +7s discard@left", "88: seven_shifted_pairs 88");
+    let pairs = "26: seven_pairs 24, one_voided_suit 1, no_honors 1";
+    check(&mcr, "445566778899m1p +1p discard@left", pairs);
+    check(&mcr, "5566778899m112p +2p discard@left", pairs);
+}
+
 #[test]
 fn minimum() {
     let line = "[666z@left] [777m@across] 345m46s11z +5s flower_replacement flowers=258f";
