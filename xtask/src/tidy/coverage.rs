@@ -95,16 +95,16 @@ mod tests {
         let files = [
             file(
                 "docs/rules/red.md",
-                "**RED-SEAT-1** **RED-SEAT-2** **RED-SEAT-3** **RED-SEAT-4** **RED-SEAT-5**",
+                "**RED-TILE-1** **RED-TILE-2** **RED-TILE-3** **RED-TILE-4** **RED-TILE-5**",
             ),
-            file("docs/rules/ru/red.md", "**RED-SEAT-9**"),
-            file("tests/conformance/red.jsonl", "{\"clause\":[\"RED-SEAT-1\"]}"),
-            file("crates/a/src/tests.rs", "// RED-SEAT-2\n"),
-            file("crates/a/src/lib.rs", "// RED-SEAT-3\n"),
-            file(EXCUSES, "RED-SEAT-3 is mentioned\n- RED-SEAT-2, RED-SEAT-4: physical\n"),
+            file("docs/rules/ru/red.md", "**RED-TILE-4**"),
+            file("tests/conformance/red.jsonl", "{\"clause\":[\"RED-TILE-1\"]}"),
+            file("crates/a/src/tests.rs", "// RED-TILE-2\n"),
+            file("crates/a/src/lib.rs", "// RED-TILE-3\n"),
+            file(EXCUSES, "RED-TILE-3 is mentioned\n- RED-TILE-2, RED-TILE-4: physical\n"),
         ];
-        let lost = vec!["RED-SEAT-3".to_owned(), "RED-SEAT-5".to_owned()];
-        let expected = Coverage { shown: 2, excused: 1, lost, stale: vec!["RED-SEAT-2".to_owned()] };
+        let lost = vec!["RED-TILE-3".to_owned(), "RED-TILE-5".to_owned()];
+        let expected = Coverage { shown: 2, excused: 1, lost, stale: vec!["RED-TILE-2".to_owned()] };
         assert_eq!(coverage(&files), BTreeMap::from([("red", expected)]));
     }
 }
