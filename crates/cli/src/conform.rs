@@ -4,6 +4,7 @@
 //! the run.
 
 mod case;
+mod deal;
 pub(crate) mod score;
 mod settle;
 mod waits;
@@ -121,7 +122,7 @@ fn actual(case: &Case) -> Result<Map<String, Value>, Wrong> {
         "score" => score::actual(case),
         "settle" => settle::actual(case),
         "waits" => waits::actual(case),
-        other => Err(Wrong::Malformed(format!("type `{other}` is not supported yet"))),
+        _ => deal::actual(case),
     }
 }
 
@@ -132,6 +133,7 @@ fn differences(case: &Case, actual: &Map<String, Value>) -> Vec<String> {
         let same = match case.kind.as_str() {
             "score" => score::is_same(key, expected, found),
             "waits" => waits::is_same(key, expected, found),
+            "deal" => deal::is_same(key, expected, found),
             _ => found == Some(expected),
         };
         let found = found.map_or_else(|| json!(actual).to_string(), Value::to_string);

@@ -18,6 +18,7 @@ use crate::public::{Few, Public, Stage, Walls};
 use crate::view::{FullView, SeatView};
 
 pub use refuse::{Reason, Refused};
+pub use setup::dealt_to;
 
 /// A deal from the first tile to the last payment. Seats are named by their winds in this deal: the first is East, who
 /// deals; two players are East and West.

@@ -34,7 +34,7 @@ mod square;
 mod view;
 
 pub use action::{Action, Choices, Chow, Pung};
-pub use deal::{Deal, Reason, Refused, Setup};
+pub use deal::{Deal, Reason, Refused, Setup, dealt_to};
 pub use event::{Event, EventSink, Open, SeatEvent, Source};
 pub use game::{
     AfterDeal, BookedFine, Fine, Game, GameEnd, GameError, Moved, NextDeal, Outcome, OutcomeWin, Played,

@@ -170,6 +170,25 @@ pub struct Few<T, const N: usize> {
     items: [Option<T>; N],
 }
 
+impl Stage {
+    /// Whose turn it is and how it began or went on, if it is somebody's turn.
+    #[inline(always)]
+    pub const fn turn(self) -> Option<(Seat, Source)> {
+        if let Stage::Turn { seat, source } = self { Some((seat, source)) } else { None }
+    }
+
+    /// The tile that others may claim, whose it was and what happened to it.
+    #[inline(always)]
+    pub const fn offered(self) -> Option<(Seat, Tile, Offered)> {
+        if let Stage::Offer { from, tile, what } = self { Some((from, tile, what)) } else { None }
+    }
+
+    /// Whether the deal is over.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Over { .. })
+    }
+}
+
 impl Public {
     pub(crate) fn new(table: Table, tiles: u8) -> Public {
         Public {

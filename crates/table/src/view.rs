@@ -68,6 +68,11 @@ impl<'a> SeatView<'a> {
     pub fn melds(&self) -> arrayvec::ArrayVec<Meld, 5> {
         self.own.melds(self.public.shown(self.seat))
     }
+
+    /// Whether another's tile would give the own hand the form of a complete one.
+    pub fn completes_with(&self, tile: Tile) -> bool {
+        self.own.waits.contains(tile)
+    }
 }
 
 impl SeatState {

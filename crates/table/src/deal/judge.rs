@@ -7,7 +7,7 @@ use tiles::{RelSeat, Seat, Suit, Tile, Wind};
 
 use super::Deal;
 use crate::event::Source;
-use crate::public::{Offered, ReadyState, Stage};
+use crate::public::{Offered, ReadyState};
 
 impl Deal {
     /// Whether the player whose turn it is may declare a win with what he has drawn or been dealt.
@@ -40,7 +40,7 @@ impl Deal {
             Some(tile) => own.waits.contains(tile),
             // The dealer's dealt tiles; after a claim there is nothing to win with.
             None => {
-                matches!(self.public.stage, Stage::Turn { source: Source::Dealt, .. })
+                matches!(self.public.stage.turn(), Some((_, Source::Dealt)))
                     && own.tally.distance(rules.shapes) == -1
             }
         }
@@ -54,11 +54,11 @@ impl Deal {
             && seat == Deal::DEALER
             && self.public.river.is_empty()
             && self.public.kongs_in_turn == 0;
-        let by = match self.public.stage {
+        let by = match self.public.stage.turn() {
             _ if dealt => WinBy::Dealt,
-            Stage::Turn { source: Source::Kong, .. } => WinBy::KongReplacement,
-            Stage::Turn { source: Source::Flower, .. } => WinBy::FlowerReplacement,
-            _ => WinBy::SelfDraw,
+            Some((_, Source::Kong)) => WinBy::KongReplacement,
+            Some((_, Source::Flower)) => WinBy::FlowerReplacement,
+            Some((_, Source::Dealt | Source::Wall | Source::Claim)) | None => WinBy::SelfDraw,
         };
         // Of dealt tiles any may be named (MCR-CASE-1).
         let tile = own.drawn.or_else(|| own.tally.kinds().first()).expect("a hand has tiles");
@@ -141,10 +141,7 @@ impl Deal {
         suit_fact.into_iter().for_each(|fact| add(true, fact));
         let Some(win) = win else { return facts };
         let claimed = win.by.is_claim();
-        let whose = match public.stage {
-            Stage::Offer { from, .. } if claimed => from,
-            _ => seat,
-        };
+        let whose = public.stage.offered().map_or(seat, |(from, ..)| if claimed { from } else { seat });
         let empty = public.is_last(rules, whose);
         let discard = win.by == WinBy::Discard;
         add(empty && !claimed, Fact::LastWallTile);

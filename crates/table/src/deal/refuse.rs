@@ -197,6 +197,8 @@ impl Deal {
     fn reasons_against_claim(&self, rules: &Rules, seat: Seat, action: Action, reasons: &mut Reasons) {
         let shown = self.public.shown(seat);
         let Stage::Offer { from, tile, what: Offered::Discard } = self.public.stage else {
+            reasons.add_if(matches!(action, Action::Kong), Reason::Kong);
+            reasons.add_if(matches!(action, Action::Chow(_)) && !rules.chows, Reason::Chow);
             return reasons.add_if(true, Reason::NotNow);
         };
         reasons.add_if(from == seat || shown.out || !self.public.seats().contains(&seat), Reason::NotNow);
@@ -223,7 +225,14 @@ impl Deal {
                 let held = 2 - pung.jokers() <= count && pung.jokers() <= jokers;
                 reasons.add_if(!held || !self.keeps_bound(seat, tile, 2), Reason::Pung);
             }
-            _ => {
+            Action::Kong
+            | Action::Pass
+            | Action::Forbid(_)
+            | Action::Ready
+            | Action::Flower(_)
+            | Action::Discard(_)
+            | Action::OwnKong(_)
+            | Action::Win => {
                 let kong = rules.kongs && count >= 3 && self.keeps_bound(seat, tile, 3);
                 reasons.add_if(!kong, Reason::Kong);
                 let can_replace = self.public.can_replace(rules, seat);
@@ -240,10 +249,7 @@ impl Deal {
 
     fn reasons_against_win(&self, rules: &Rules, seat: Seat, turn: bool, reasons: &mut Reasons) {
         let (own, shown) = (&self.own[seat], self.public.shown(seat));
-        let offer = match self.public.stage {
-            Stage::Offer { from, tile, what } if from != seat => Some((from, tile, what)),
-            _ => None,
-        };
+        let offer = self.public.stage.offered().filter(|&(from, ..)| from != seat);
         reasons.add_if(offer.is_none() && !turn || shown.out, Reason::NotNow);
         let claimed = turn && matches!(self.public.stage, Stage::Turn { source: Source::Claim, .. });
         reasons.add_if(claimed, Reason::WinAfterClaim);

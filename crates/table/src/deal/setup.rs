@@ -1,6 +1,6 @@
 //! Dealing, and what comes before the first turn: flowers, then the choice that some rulesets have.
 
-use rules::{End, Flowers, Opening, Ready, Rules};
+use rules::{End, Flowers, Opening, Ready, Rules, seats_of};
 use tiles::{BySeat, Seat, SeatSet, Tile, Wall};
 
 use super::{Deal, Pending, Setup};
@@ -19,7 +19,7 @@ impl Deal {
         assert!(rules.players.contains(&players), "{players} cannot play this");
         assert_eq!(wall.left(), rules.tiles.total() as usize, "the wall has all tiles in play");
         let Setup { round, dealer_streak, strict, walls, .. } = *setup;
-        assert!(walls == Walls::Shared || wall.left() % 4 == 0 && players == 4, "four equal walls");
+        assert!(walls == Walls::Shared || wall.left().is_multiple_of(4) && players == 4, "four equal walls");
         let table = Table { players, round, dealer_streak, strict, walls };
         let mut deal = Deal {
             public: Public::new(table, wall.left() as u8),
@@ -33,22 +33,11 @@ impl Deal {
         deal
     }
 
-    /// Four tiles at a time, then one by one, in the order of play from the dealer; one more for the dealer where he
-    /// begins without a draw.
     fn deal_tiles(&mut self, rules: &Rules, sink: &mut impl EventSink) {
-        let take = |deal: &mut Deal, seat: Seat, tiles: usize, sink: &mut _| {
-            for _ in 0..tiles {
-                let tile = deal.take_live(seat);
-                deal.happen(rules, Event::Drew { seat, tile, source: Source::Dealt }, sink);
-            }
-        };
-        for _ in 0..rules.hand_size / 4 {
-            self.public.seats().iter().for_each(|&seat| take(self, seat, 4, sink));
+        for seat in dealt_to(rules, self.public.table.players) {
+            let tile = self.take_live(seat);
+            self.happen(rules, Event::Drew { seat, tile, source: Source::Dealt }, sink);
         }
-        for _ in 0..rules.hand_size % 4 {
-            self.public.seats().iter().for_each(|&seat| take(self, seat, 1, sink));
-        }
-        take(self, Deal::DEALER, usize::from(rules.play.dealer_extra), sink);
     }
 
     /// The next tile for a seat to draw, which is known to be there.
@@ -235,4 +224,16 @@ impl Deal {
         self.take_replacement(rules, seat, Source::Dealt, sink);
         self.replace_dealt_flowers(rules, seat, sink);
     }
+}
+
+/// Who gets the tiles that are dealt, one after the other: four at a time, then one by one, in the order of play from
+/// the dealer; one more for the dealer where he begins without a draw (MCR-DEAL-1, RED-DEAL-1, CLA-DEAL-1, SIC-DEAL-1,
+/// SIC-DEAL-2, TWN-DEAL-1, TWN-DEAL-2).
+pub fn dealt_to(rules: &Rules, players: u8) -> impl Iterator<Item = Seat> + use<> {
+    let seats = seats_of(players).iter().copied();
+    let (fours, singles) = (rules.hand_size / 4, rules.hand_size % 4);
+    let by_four = seats.clone().flat_map(|seat| std::iter::repeat_n(seat, 4));
+    let by_four = std::iter::repeat_n(by_four, fours).flatten();
+    let one_by_one = std::iter::repeat_n(seats, singles).flatten();
+    by_four.chain(one_by_one).chain(rules.play.dealer_extra.then_some(Deal::DEALER))
 }

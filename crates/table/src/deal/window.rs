@@ -10,7 +10,7 @@ use tiles::{BySeat, Seat, Tile};
 use super::{Deal, Pending};
 use crate::action::{Action, Chow, Pung, WIN};
 use crate::event::{Event, EventSink, Open, Source};
-use crate::public::{Offered, Stage, kong};
+use crate::public::{Offered, kong};
 
 /// A tile that others may claim.
 #[derive(Clone, Copy)]
@@ -67,7 +67,7 @@ impl Deal {
 
     /// Compares the answers; whoever has not answered passes.
     pub(super) fn close_window(&mut self, rules: &Rules, sink: &mut impl EventSink) {
-        let Stage::Offer { from, tile, what } = self.public.stage else {
+        let Some((from, tile, what)) = self.public.stage.offered() else {
             return self.resolve_opening(rules, sink);
         };
         let offer = Offer { from, tile, what };
@@ -181,7 +181,15 @@ impl Deal {
         let meld = match action {
             Action::Chow(which) => chow(which, claim),
             Action::Pung(which) => pung(which, claim),
-            _ => kong(MeldKind::MeldedKong, offer.tile, Some(claim)),
+            // Only sets are among the claims that have the tile.
+            Action::Kong
+            | Action::Pass
+            | Action::Forbid(_)
+            | Action::Ready
+            | Action::Flower(_)
+            | Action::Discard(_)
+            | Action::OwnKong(_)
+            | Action::Win => kong(MeldKind::MeldedKong, offer.tile, Some(claim)),
         };
         self.open(rules, Open::Claimed { seat, meld }, sink);
         if meld.kind().is_kong() {
