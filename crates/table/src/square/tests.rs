@@ -56,7 +56,8 @@ fn square(rules_text: &str, players: u8, sums: &[u8]) -> Square {
     Square::new(&rules(rules_text), players, &throws).unwrap()
 }
 
-/// RED-WALL-1 to RED-WALL-5, MCR-WALL-1, CLA-WALL-1, SIC-WALL-1, TWN-WALL-1, RED-OPT-9, RED-RUL-24.
+/// RED-WALL-1, RED-WALL-2, RED-WALL-3, RED-WALL-4, RED-WALL-5, MCR-WALL-1, CLA-WALL-1, SIC-WALL-1, TWN-WALL-1,
+/// RED-OPT-9, RED-RUL-24.
 #[test]
 fn sections_are_as_long_as_the_rules_say() {
     #[track_caller]
@@ -87,7 +88,7 @@ fn sections_are_as_long_as_the_rules_say() {
     check("taiwan", 4, [18, 18, 18, 18]);
 }
 
-/// RED-DICE-1 to RED-DICE-3, MCR-DICE-1, CLA-WALL-2, SIC-WALL-2, TWN-DICE-1.
+/// RED-DICE-1, RED-DICE-2, RED-DICE-3, MCR-DICE-1, CLA-WALL-2, SIC-WALL-2, TWN-DICE-1.
 #[test]
 fn dice_point_at_a_player() {
     let pointed =
@@ -293,7 +294,8 @@ fn check_places(rules: &Rules, square: &Square, random: &mut Random) {
     assert_eq!(standing.count(Part::Dead), usize::from(plan.dead));
 }
 
-/// In deals at random what stands is what the table knows, and the next tile is always where it should be.
+/// In deals at random what stands is what the table knows, and the next tile is always where it should be: the square is
+/// the plain sequence of play (MCR-WALL-5, RED-WALL-6, CLA-WALL-6).
 #[test]
 fn what_stands_is_what_is_left() {
     for &(rules_text, players) in WALLS {

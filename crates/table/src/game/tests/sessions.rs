@@ -3,7 +3,8 @@
 use super::super::{Fine, Moved};
 use super::*;
 
-/// MCR-ROUND-1 to MCR-ROUND-4, MCR-DEALER-1, MCR-SEAT-4, MCRC-ROT-1, MCRC-ROT-2.
+/// MCR-ROUND-1, MCR-ROUND-2, MCR-ROUND-3, MCR-ROUND-4, MCR-DEALER-1, MCR-SEAT-2, MCR-SEAT-3, MCR-SEAT-4, MCRC-ROT-1,
+/// MCRC-ROT-2.
 #[test]
 fn sixteen_deals_with_four_seatings() {
     let mut game = game("mcr");
@@ -75,7 +76,7 @@ fn the_time_of_the_session() {
     assert!(game.deals()[1].outcome.is_stopped() && game.deals()[1].winners().next().is_none());
 }
 
-/// SIC-SESSION-1, SIC-SEAT-2, SIC-DEALER-1 to SIC-DEALER-3: the chairs stay, anybody may deal next.
+/// SIC-SESSION-1, SIC-SEAT-2, SIC-DEALER-1, SIC-DEALER-2, SIC-DEALER-3: the chairs stay, anybody may deal next.
 #[test]
 fn the_first_winner_deals() {
     let mut game = game("sichuan max_deals=5");
@@ -122,7 +123,7 @@ fn deals_are_stopped_anywhere() {
     }
 }
 
-/// CLA-SESSION-1, CLA-SESSION-2, CLA-DEALER-1, CLA-DEALER-2: a round is a quarter of the deals, whoever is East.
+/// CLA-SESSION-1, CLA-SESSION-2, CLA-DEALER-1, CLA-DEALER-2, CLA-SEAT-2: a round is a quarter of the deals, whoever is East.
 #[test]
 fn classical_counts_deals() {
     for (text, deals) in [("classical", 16), ("classical session_deals=8", 8)] {
@@ -170,7 +171,7 @@ fn classical_counts_dealerships() {
     }
 }
 
-/// RED-SESSION-1, RED-SESSION-2, RED-DEALER-1 to RED-DEALER-4, RED-SEAT-1 for two, three and four players.
+/// RED-SESSION-1, RED-SESSION-2, RED-DEALER-1, RED-DEALER-2, RED-DEALER-3, RED-DEALER-4, RED-SEAT-1 for two, three and four players.
 #[test]
 fn red_rounds_come_back_to_the_first_dealer() {
     for players in 2..=4u8 {
@@ -204,7 +205,7 @@ fn red_rounds_come_back_to_the_first_dealer() {
     assert_eq!(note(&mut game, "", 'E').end, Some(GameEnd::Deals));
 }
 
-/// TWN-DEALER-1 to TWN-DEALER-4, TWN-ROUND-1.
+/// TWN-DEALER-1, TWN-DEALER-2, TWN-DEALER-3, TWN-DEALER-4, TWN-ROUND-1.
 #[test]
 fn taiwan_streaks_and_rounds() {
     let mut game = game("taiwan");
@@ -225,6 +226,24 @@ fn taiwan_streaks_and_rounds() {
     let mut game = super::game("taiwan rounds=none max_deals=20");
     (0..19).for_each(|_| assert_eq!(note(&mut game, "", 'S').end, None));
     assert_eq!((game.round_wind(), note(&mut game, "", 'S').end), (Wind::East, Some(GameEnd::Deals)));
+}
+
+/// TWN-ROUND-2, RED-SESSION-2: the round wind changes no score.
+#[test]
+fn the_round_wind_is_only_a_name() {
+    let mut wins = 0;
+    for text in ["taiwan", "red jokers=true"] {
+        let rules = rules(text);
+        for seed in 0..testkit::rounds(300, 3000) {
+            let deals = Wind::ALL.map(|round| {
+                let setup = Setup { round, ..Setup::default() };
+                Outcome::of(&play(&rules, &setup, &mut Random::new(seed), &mut ())).unwrap()
+            });
+            wins += deals[0].wins.len();
+            assert!(deals.iter().all(|deal| *deal == deals[0]), "{text}, {seed}");
+        }
+    }
+    assert!(wins > 5, "{wins} wins are too few to tell");
 }
 
 /// RED-STICK-1, RED-STICK-2, TWN-STICK-1, CLA-SEAT-3, CLA-STICK-1: the result is the difference to the start.
@@ -294,7 +313,8 @@ fn what_cannot_be_is_refused() {
     assert_eq!(GameError::EmptySeat(Seat::ALL[1]).to_string(), "nobody sits South");
 }
 
-/// Sessions of random deals end where they must, and every point is accounted for.
+/// Sessions of random deals end where they must, and every point is accounted for (SIC-SESSION-2, MCRC-SCORE-3,
+/// MCRC-SCORE-7, MCR-SESSION-3).
 #[test]
 fn random_sessions() {
     let sessions = [
