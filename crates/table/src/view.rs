@@ -2,7 +2,7 @@
 
 use hand::Meld;
 use rules::{Rules, Showdown, Won};
-use tiles::{Seat, Tile};
+use tiles::{Seat, Tile, TileSet};
 
 use crate::Deal;
 use crate::event::SeatEvent;
@@ -67,6 +67,12 @@ impl<'a> SeatView<'a> {
     /// The own declared sets.
     pub fn melds(&self) -> arrayvec::ArrayVec<Meld, 5> {
         self.own.melds(self.public.shown(self.seat))
+    }
+
+    /// What the hand waits for without the tile drawn last, by shape alone. Empty while there is no such hand: before
+    /// the dealer's first discard, after a claim.
+    pub fn waits(&self) -> TileSet {
+        self.own.waits_before_draw(self.public.shown(self.seat))
     }
 }
 

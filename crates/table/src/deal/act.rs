@@ -159,8 +159,8 @@ impl Deal {
         }
         (0..4).for_each(|_| _ = after.remove(kong));
         let waits = after.waits(rules.shapes, rules.jokers()) - TileSet::only(kong);
-        let real = |waits| own.real_waits(waits, self.public.shown(seat));
-        real(waits) == real(own.waits)
+        let shown = self.public.shown(seat);
+        own.real_waits(waits, shown) == own.waits_before_draw(shown)
     }
 
     /// Does what was chosen in a turn.
