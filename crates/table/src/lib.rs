@@ -37,3 +37,6 @@ pub use notation::ActionError;
 pub use own::Own;
 pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
 pub use view::{FullView, SeatState, SeatView};
+
+#[cfg(test)]
+mod tests;
