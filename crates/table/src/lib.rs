@@ -46,3 +46,6 @@ pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, St
 pub use seating::{SeatingDraw, SeatingError, SeatingStep, SeatingWants};
 pub use square::{Layer, Part, Place, Square, SquareError, Stack, Standing, pointed_at, wall_sections};
 pub use view::{FullView, SeatState, SeatView};
+
+#[cfg(test)]
+mod tests;
