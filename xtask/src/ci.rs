@@ -24,7 +24,17 @@ const STEPS: &[Step] = &[
     Step::cargo("dependencies", &["deny", "--all-features", "check", "bans", "licenses", "sources"]),
     Step::cargo(
         "conformance",
-        &["run", "--release", "-q", "-p", "cli", "--", "conform", "tests/conformance/*.jsonl"],
+        &[
+            "run",
+            "--release",
+            "-q",
+            "-p",
+            "cli",
+            "--",
+            "conform",
+            "tests/conformance/*.jsonl",
+            "tests/deals/*.jsonl",
+        ],
     ),
     // After the step that builds the program.
     Step::here("independent scores", |root| peer::run(root, &[])),
