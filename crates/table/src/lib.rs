@@ -27,6 +27,7 @@ mod deal;
 mod event;
 mod notation;
 mod own;
+mod perft;
 mod public;
 mod view;
 
@@ -35,6 +36,7 @@ pub use deal::{Deal, Reason, Refused, Setup};
 pub use event::{Event, EventSink, Open, SeatEvent, Source};
 pub use notation::ActionError;
 pub use own::Own;
+pub use perft::{Perft, divide, perft};
 pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
 pub use view::{FullView, SeatState, SeatView};
 
