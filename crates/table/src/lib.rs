@@ -28,6 +28,7 @@ mod event;
 mod game;
 mod notation;
 mod own;
+mod perft;
 mod public;
 mod seating;
 mod square;
@@ -42,6 +43,7 @@ pub use game::{
 };
 pub use notation::ActionError;
 pub use own::Own;
+pub use perft::{Perft, divide, perft};
 pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
 pub use seating::{SeatingDraw, SeatingError, SeatingStep, SeatingWants};
 pub use square::{Layer, Part, Place, Square, SquareError, Stack, Standing, pointed_at, wall_sections};

@@ -6,9 +6,13 @@
 
 mod actions;
 mod allocation;
+mod deals;
 mod legal;
 mod orders;
+mod perft;
+mod playthrough;
 mod policy;
+mod position;
 mod presets;
 mod resample;
 mod suite;

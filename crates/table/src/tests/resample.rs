@@ -198,7 +198,8 @@ fn hidden_tiles_do_not_show() {
                 asked.push(is_window(deal).then(|| deal.to_act()));
             });
             for _ in 0..6 {
-                let n_actions = random.below(lengths.len().min(80));
+                // Not at the end, where hands are shown and paid.
+                let n_actions = random.below((lengths.len() - 1).min(80));
                 let seats = played.deal.public().seats();
                 let viewer = seats[random.below(seats.len())];
                 // An answer of others would be followed by a draw, which is hidden until then.

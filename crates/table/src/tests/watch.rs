@@ -207,8 +207,14 @@ impl<'a> Watch<'a> {
             Stage::Dealing | Stage::Flowers { .. } | Stage::Offer { .. } => (false, false),
         };
         assert!(!offered || size == self.rules.hand_size);
-        let drawn_and_out = public.shown(seat).is_out() && own.drawn().is_some();
-        assert_eq!(size, self.rules.hand_size + usize::from(at_turn || drawn_and_out), "{seat:?} {deal:?}");
+        // A winner keeps what he drew.
+        let drawn_and_out = public.wins().any(|won| won.seat == seat && won.from.is_none());
+        assert_eq!(
+            size,
+            self.rules.hand_size
+                + usize::from(at_turn || drawn_and_out && !matches!(public.stage(), Stage::Over { .. })),
+            "{seat:?} {deal:?}"
+        );
         self.check_waits(deal, seat, &melds);
     }
 
