@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+mod replay;
 mod score;
 
 use std::ffi::OsString;
@@ -11,9 +12,10 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
+pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
 
-/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say.
+/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say, what was played.
 #[derive(Debug, Parser)]
 #[command(name = "fivewinds", version)]
 pub(crate) struct Args {
@@ -30,6 +32,7 @@ pub(crate) enum Command {
     Waits(WaitsArgs),
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
+    Replay(ReplayArgs),
     Conform(ConformArgs),
 }
 

@@ -11,6 +11,7 @@ mod lines;
 mod parse;
 mod problem;
 mod random;
+mod replay;
 mod report;
 mod rules;
 mod score;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Waits(args) => waits::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
+        Command::Replay(args) => replay::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
     };
     result.unwrap_or_else(|error| failed(&error, lang))

@@ -5,6 +5,7 @@
 mod bad_input;
 mod conform;
 mod interactive;
+mod replay;
 mod rules;
 mod score;
 mod settle;
