@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+mod elsewhere;
 mod score;
 
 use std::ffi::OsString;
@@ -11,6 +12,7 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
+pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use score::ScoreArgs;
 
 /// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say.
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
     Conform(ConformArgs),
+    Import(ImportArgs),
+    Export(ExportArgs),
 }
 
 /// What a hand waits for, how far from ready it is, which tiles help, what to discard.

@@ -3,6 +3,8 @@
 
 mod args;
 mod conform;
+mod export;
+mod import;
 mod interactive;
 mod json;
 mod lang;
@@ -35,6 +37,8 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
+        Command::Import(args) => import::run(&args, lang),
+        Command::Export(args) => export::run(&args, lang),
     };
     result.unwrap_or_else(|error| failed(&error, lang))
 }
