@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+mod elsewhere;
 mod replay;
 mod score;
 
@@ -12,6 +13,7 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
+pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
 
@@ -34,6 +36,8 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     Replay(ReplayArgs),
     Conform(ConformArgs),
+    Import(ImportArgs),
+    Export(ExportArgs),
 }
 
 /// What a hand waits for, how far from ready it is, which tiles help, what to discard.

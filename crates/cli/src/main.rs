@@ -3,6 +3,8 @@
 
 mod args;
 mod conform;
+mod export;
+mod import;
 mod interactive;
 mod json;
 mod lang;
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
+        Command::Import(args) => import::run(&args, lang),
+        Command::Export(args) => export::run(&args, lang),
     };
     result.unwrap_or_else(|error| failed(&error, lang))
 }

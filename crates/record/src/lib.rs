@@ -12,6 +12,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod binary;
+pub mod botzone;
 mod check;
 mod error;
 mod json;

@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod conform;
+mod elsewhere;
 mod interactive;
 mod replay;
 mod rules;
