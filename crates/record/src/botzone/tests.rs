@@ -92,6 +92,12 @@ fn logs_of_that_judge() {
          Some(12) there, Some(12) here: Same",
     );
     check(data!("draw.json"), "there draw; here draw");
+    // MCR-RUL-15: its one ordinary set is declared.
+    check(
+        data!("knitted_straight.json"),
+        "there player 1 wins [-23, 69, -23, -23]; here player 1 wins [-23, 69, -23, -23]\n\
+         Some(15) there, Some(15) here: Same",
+    );
 }
 
 #[test]
