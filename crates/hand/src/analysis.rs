@@ -119,8 +119,8 @@ impl Tally {
         let jokers_in_play = if jokers { 4 } else { 0 };
         // MCR-RUL-15: the one set beside ten tiles may be that of a knitted straight.
         let one = self.tiles() == 10 && shapes.contains(Shape::KnittedStraight);
-        let declared = Declared::unseen(u8::from(one));
-        let held = Held { tally: self, declared: &declared, jokers_in_play };
+        let declared = if one { const { &Declared::unseen(1) } } else { const { &Declared::NONE } };
+        let held = Held { tally: self, declared, jokers_in_play };
         if missing(held, shapes) != 1 {
             return TileSet::EMPTY;
         }
