@@ -20,6 +20,7 @@ usage: cargo xtask <command>
 
   ci                      everything that must pass before a change goes in
   tidy                    layers, forbidden words, sizes, clauses, links: what the compiler does not see
+  coverage                which clauses of the rules have a test or a case
   peer [--hands N]        compare MCR scores with those of an independent program, PyMahjongGB
   picture [--check]       draw what the program prints, for the README, or say whether it is still true
   shared [DIR] [--update] compare the rules and the cases with their shared copies (default: ../shared)
@@ -41,6 +42,7 @@ fn run() -> Result<()> {
     match args.as_slice() {
         ["ci"] => ci::run(&root()?),
         ["tidy"] => tidy::run(&root()?),
+        ["coverage"] => tidy::coverage::run(&root()?),
         ["peer", options @ ..] => peer::run(&root()?, options),
         ["picture", options @ ..] => picture::run(&root()?, options),
         ["shared", options @ ..] => shared::run(&root()?, options),

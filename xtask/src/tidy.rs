@@ -3,6 +3,7 @@
 //! Each file below looks at one matter and returns its findings; all of them are reported together.
 
 mod clauses;
+pub(crate) mod coverage;
 mod docs;
 mod layers;
 mod source;

@@ -1,6 +1,8 @@
 //! What the benchmarks share: the hands they measure, and the shapes of each job.
 #![forbid(unsafe_code)]
 
+pub mod playout;
+
 use hand::{RegularTally, Shape, ShapeSet, Tally};
 use rules::{Options, RawValue, Rules, Ruleset, ScoreInput, Showdown};
 use testkit::Random;

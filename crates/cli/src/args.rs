@@ -1,5 +1,7 @@
 //! What can be said on the command line.
 
+mod elsewhere;
+mod replay;
 mod score;
 
 use std::ffi::OsString;
@@ -11,9 +13,11 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
+pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
 
-/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say.
+/// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say, what was played.
 #[derive(Debug, Parser)]
 #[command(name = "fivewinds", version)]
 pub(crate) struct Args {
@@ -30,7 +34,10 @@ pub(crate) enum Command {
     Waits(WaitsArgs),
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
+    Replay(ReplayArgs),
     Conform(ConformArgs),
+    Import(ImportArgs),
+    Export(ExportArgs),
 }
 
 /// What a hand waits for, how far from ready it is, which tiles help, what to discard.

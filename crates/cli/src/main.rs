@@ -3,6 +3,8 @@
 
 mod args;
 mod conform;
+mod export;
+mod import;
 mod interactive;
 mod json;
 mod lang;
@@ -11,6 +13,7 @@ mod lines;
 mod parse;
 mod problem;
 mod random;
+mod replay;
 mod report;
 mod rules;
 mod score;
@@ -34,7 +37,10 @@ fn main() -> ExitCode {
         Command::Waits(args) => waits::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
+        Command::Replay(args) => replay::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
+        Command::Import(args) => import::run(&args, lang),
+        Command::Export(args) => export::run(&args, lang),
     };
     result.unwrap_or_else(|error| failed(&error, lang))
 }

@@ -16,8 +16,8 @@ use crate::report::{Report, possible};
 use crate::text::Text;
 
 pub(crate) const BOLD: Style = Style::new().bold();
-const GOOD: Style = AnsiColor::Green.on_default().bold();
-const BAD: Style = AnsiColor::Red.on_default().bold();
+pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
+pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const FAINT: Style = Style::new().dimmed();
 
 /// With jokers a hand can have hundreds of readings; nobody reads more than these.

@@ -1,6 +1,7 @@
 //! Everything that a person reads, in three languages. A text that is missing in one does not compile.
 
 mod en;
+pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
 mod zh;
@@ -13,6 +14,7 @@ use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
+use replay::ReplayText;
 use score::ScoreText;
 
 /// The texts of one language.
@@ -71,6 +73,7 @@ pub(crate) struct Text {
     pub(crate) won: &'static str,
 
     pub(crate) score: &'static ScoreText,
+    pub(crate) replay: &'static ReplayText,
     pub(crate) rules: RulesText,
 }
 

@@ -3,7 +3,9 @@
 //! - [`tiles`]: what a tile is, and six ways of writing tiles down;
 //! - [`hand`]: what a hand can become: waits, distance, useful tiles, discards, readings;
 //! - [`rules`]: what differs between the five rulesets, and the check of hands that come from outside;
-//! - [`table`]: a deal from the first tile to the last payment;
+//! - [`table`]: a deal of any ruleset as a state machine;
+//! - [`shuffle`]: walls and dice from a seed to which everybody contributes;
+//! - [`record`]: deals and games as files, replayed and verified;
 //! - [`rulebook`]: the texts of the rules in three languages, clause by clause.
 //!
 //! What does a hand wait for in MCR?
@@ -28,7 +30,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
-pub use {hand, rulebook, rules, table, tiles};
+pub use {hand, record, rulebook, rules, shuffle, table, tiles};
 
 pub use hand::{Hand, Meld, MeldKind, Reading, Shape, ShapeSet};
 pub use rules::{

@@ -5,12 +5,14 @@
 //! ranks add up to a multiple of three, and so the pair is known but for two others.
 
 mod jokers;
+mod lanes;
 
 use arrayvec::ArrayVec;
 use tiles::{Tile, TileCounts, TileSet};
 
 use crate::reading::{Group, GroupKind, Groups};
 pub use jokers::{divisions_with_jokers, place_jokers};
+use lanes::{Lanes, Sets};
 
 /// One way to divide tiles into sets and a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,71 +49,119 @@ pub fn is_only_wait(tiles: &TileCounts, tile: Tile, gone: TileSet) -> bool {
     }
     let &[one, two] = open.as_slice() else { return false };
     let has_other = |(sets, first): (Packed, usize), (pair, pair_first): (Packed, usize)| {
-        sets.waits_for_sets(first).any(|wait| !is_in(known, wait)) && pair.is_complete_with_pair(pair_first)
+        sets.has_other_wait_for_sets(first, known) && pair.is_complete_with_pair(pair_first)
     };
     !has_other(one, two) && !has_other(two, one)
 }
 
 /// The same as `divisions` for counts that may have a fifth copy.
 #[inline]
-pub(crate) fn divide(counts: &[u8; Tile::KINDS], mut found: impl FnMut(&Division)) {
-    if counts[Tile::PLAYING_KINDS..].iter().any(|&count| count > 0) {
+pub(crate) fn divide(counts: &[u8; Tile::KINDS], found: impl FnMut(&Division)) {
+    if counts[Tile::PLAYING_KINDS..].iter().fold(0, |any, &count| any | count) != 0 {
         return;
     }
-    let Suits { suits: [m, p, s], honours } = Suits::of(counts);
-    let Some((pungs, pair)) = honours.sets() else { return };
+    let Some((pungs, pair)) = Packed::of(counts, 27, 0).sets() else { return };
+    let lanes = Lanes::of(counts);
+    let mut divisions = Divisions { pungs: pungs << 27, found: ArrayVec::new() };
     // One over is one too many, two over are a pair: together there is one pair.
-    let [over_m, over_p, over_s] = [m, p, s].map(Packed::over);
-    if over_m + over_p + over_s + 2 * u64::from(pair.is_some()) != 2 || (over_m | over_p | over_s) & 1 != 0 {
-        return;
+    let [m, p, s] = lanes.over();
+    match (m | p << 2 | s << 4, pair) {
+        (0, Some(pair)) => divisions.add(lanes, usize::from(pair)),
+        (over @ (0b10 | 0b1000 | 0b10_0000), None) => divisions.add_pairs(lanes, over.ilog2() as usize / 2),
+        _ => {}
     }
-    let (mut of_m, mut of_p, mut of_s) = (Ways::new(), Ways::new(), Ways::new());
-    m.ways(over_m, &mut of_m);
-    p.ways(over_p, &mut of_p);
-    s.ways(over_s, &mut of_s);
-    for m in &of_m {
-        for p in &of_p {
-            for s in &of_s {
-                let pair = pair.or(m.pair_at(0)).or(p.pair_at(9)).or(s.pair_at(18));
-                let bits = u64::from(m.pungs) | u64::from(p.pungs) << 9 | u64::from(s.pungs) << 18;
-                let chows = u64::from(m.chows) | u64::from(p.chows) << 21 | u64::from(s.chows) << 42;
-                if let Some(pair) = pair.and_then(|index| Tile::from_index(usize::from(index))) {
-                    found(&Division { pungs: TileSet::from_bits(bits | pungs << 27), chows, pair });
-                }
+    divisions.found.iter().for_each(found);
+}
+
+/// The divisions that have been found.
+struct Divisions {
+    /// The pungs of honours, the same in all.
+    pungs: u64,
+    /// A hand of 17 tiles has at most six, as a test finds out by trying all suits; a fifth copy adds few.
+    found: ArrayVec<Division, 16>,
+}
+
+impl Divisions {
+    /// Those with the pair in this suit.
+    #[inline(always)]
+    fn add_pairs(&mut self, lanes: Lanes, suit: usize) {
+        let first = lanes.first_pair(suit);
+        for rank in [first, first + 3, first + 6] {
+            if let Some(rest) = lanes.without_pair(suit, rank) {
+                self.add(rest, 9 * suit + rank);
             }
+        }
+    }
+
+    /// Those with this pair, which is not among the tiles any more.
+    #[inline(always)]
+    fn add(&mut self, lanes: Lanes, pair: usize) {
+        if let (Some(sets), Some(pair)) = (lanes.sets(), Tile::from_index(pair)) {
+            self.push(sets, pair);
+            if sets.rows() != 0 {
+                self.add_rows(sets, pair, u64::MAX);
+            }
+        }
+    }
+
+    /// Those with three equal chows instead of pungs in a row, the lowest of which is among `among`.
+    #[cold]
+    fn add_rows(&mut self, sets: Sets, pair: Tile, among: u64) {
+        let mut rows = sets.rows() & among;
+        while rows != 0 {
+            let lowest = rows.ilog2();
+            rows -= 1 << lowest;
+            let with_chows = sets.with_chows(lowest as usize);
+            self.push(with_chows, pair);
+            self.add_rows(with_chows, pair, (1 << lowest) - 1);
+        }
+    }
+
+    #[inline(always)]
+    fn push(&mut self, sets: Sets, pair: Tile) {
+        let pungs = TileSet::from_bits(self.pungs | sets.kinds_of_pungs());
+        if !self.found.is_full() {
+            self.found.push(Division { pungs, chows: sets.chows, pair });
         }
     }
 }
 
 impl Division {
-    /// The lowest tiles of its chows, in order, equal ones as often as they occur.
+    /// Its chows and then its pungs, each kind in order: whether it is a chow, and the lowest tile.
     #[inline(always)]
-    pub fn each_chow(&self, mut found: impl FnMut(Tile)) {
-        let mut left = self.chows;
-        while left != 0 {
-            let place = left.trailing_zeros() / 3;
-            left -= 1 << (3 * place);
-            found(LOWEST[place as usize & 31]);
+    pub fn each_set(&self, mut found: impl FnMut(bool, Tile)) {
+        let (mut chows, mut pungs) = (self.chows, self.pungs.bits());
+        // One loop: how many of the sets are chows is anybody's guess, how many there are is known by then.
+        while chows | pungs != 0 {
+            // 21 if there is none left.
+            let place = chows.trailing_zeros() / 3;
+            let is_chow = chows != 0;
+            let pung = u32::from(!is_chow) * pungs.trailing_zeros();
+            found(is_chow, LOWEST[(place + pung) as usize & 63]);
+            chows -= u64::from(is_chow) << (3 * place);
+            pungs &= pungs.wrapping_sub(u64::from(!is_chow));
         }
     }
 
     /// Its sets in the order of their tiles, and the pair.
     pub fn groups(&self) -> Groups {
         let mut groups = Groups::new();
-        self.pungs.for_each(|tile| groups.push(Group::natural(GroupKind::Pung, tile)));
-        self.each_chow(|tile| groups.push(Group::natural(GroupKind::Chow, tile)));
+        self.each_set(|is_chow, tile| {
+            groups.push(Group::natural(if is_chow { GroupKind::Chow } else { GroupKind::Pung }, tile));
+        });
         groups.sort_unstable_by_key(|group| (group.tile, group.kind == GroupKind::Chow));
         groups.push(Group::natural(GroupKind::Pair, self.pair));
         groups
     }
 }
 
-/// The lowest tile of each chow there is.
-const LOWEST: [Tile; 32] = {
-    let mut tiles = [Tile::EAST; 32];
+/// The lowest tile of each chow there is, and then of each pung.
+const LOWEST: [Tile; 64] = {
+    let mut tiles = [Tile::EAST; 64];
     let mut place = 0;
-    while place < 21 {
-        if let Some(tile) = Tile::from_index(place / 7 * 9 + place % 7) {
+    while place < 21 + Tile::PLAYING_KINDS {
+        let index = if place < 21 { place / 7 * 9 + place % 7 } else { place - 21 };
+        if let Some(tile) = Tile::from_index(index) {
             tiles[place] = tile;
         }
         place += 1;
@@ -129,20 +179,6 @@ struct Suits {
 /// The counts of a suit or of the honours, four bits each.
 #[derive(Clone, Copy)]
 struct Packed(u64);
-
-/// One division of a suit.
-#[derive(Clone, Copy)]
-struct Way {
-    /// Bit *r*: a pung of rank *r*.
-    pungs: u32,
-    /// Three bits for each rank: how many chows begin there.
-    chows: u32,
-    /// 9 for none.
-    pair: u8,
-}
-
-/// A suit of 17 tiles has at most six divisions, as a test finds out by trying them all; a fifth copy adds few.
-type Ways = ArrayVec<Way, 16>;
 
 impl Suits {
     #[inline(always)]
@@ -206,18 +242,17 @@ impl Packed {
         self.each_pair().any(|rank| Packed(self.0 - (2 << (4 * rank))).is_sets())
     }
 
-    /// The tiles that make sets of a group with two over.
+    /// Whether another tile than those `known` makes sets of a group with two over.
     #[inline(always)]
-    fn waits_for_sets(self, first: usize) -> impl Iterator<Item = usize> {
-        let honours = first == 27;
+    fn has_other_wait_for_sets(self, first: usize, known: TileSet) -> bool {
+        let with = |rank: usize| Packed(self.0 + (1 << (4 * rank)));
+        if first == 27 {
+            let is_sets = |rank| with(rank).sets().is_some_and(|(_, pair)| pair.is_none());
+            return (0..7).any(|rank| !is_in(known, first + rank) && is_sets(rank));
+        }
         // The ranks of sets add up to a multiple of three.
-        let (rank, step) = if honours { (0, 1) } else { (2 * self.ranks() as usize % 3, 3) };
-        (rank..if honours { 7 } else { 9 }).step_by(step).filter_map(move |rank| {
-            let with = Packed(self.0 + (1 << (4 * rank)));
-            let complete =
-                if honours { with.sets().is_some_and(|(_, pair)| pair.is_none()) } else { with.is_sets() };
-            complete.then_some(first + rank)
-        })
+        let rank = 2 * self.ranks() as usize % 3;
+        [rank, rank + 3, rank + 6].into_iter().any(|rank| !is_in(known, first + rank) && with(rank).is_sets())
     }
 
     /// Whether another tile than those `known` makes sets and a pair of a group with one over.
@@ -239,7 +274,7 @@ impl Packed {
         // Or there is a pair, and the tile completes a set.
         let sets = |rank: usize| {
             self.0 >> (4 * rank) & 0xf >= 2
-                && Packed(self.0 - (2 << (4 * rank))).waits_for_sets(first).any(|wait| !is_in(known, wait))
+                && Packed(self.0 - (2 << (4 * rank))).has_other_wait_for_sets(first, known)
         };
         [over, over + 3, over + 6].into_iter().any(pairs) || (0..9).any(sets)
     }
@@ -251,91 +286,27 @@ impl Packed {
         [first, first + 3, first + 6].into_iter().filter(move |rank| self.0 >> (4 * rank) & 0xf >= 2)
     }
 
-    /// The pungs and the pair of the honours, if nothing is left over.
+    /// The pungs and the pair of the honours, if nothing is left over. At most five of a kind.
     #[inline(always)]
     fn sets(self) -> Option<(u64, Option<u8>)> {
-        let (mut pungs, mut pair, mut left) = (0, None, self.0);
-        while left != 0 {
-            let place = left.trailing_zeros() / 4;
-            match left >> (4 * place) & 0xf {
-                2 if pair.is_none() => pair = Some(27 + place as u8),
-                3 => pungs |= 1 << place,
-                5 if pair.is_none() => {
-                    pair = Some(27 + place as u8);
-                    pungs |= 1 << place;
-                }
-                _ => return None,
-            }
-            left &= !(0xf << (4 * place));
+        const EACH: u64 = 0x111_1111;
+        // All kinds at once: two and three are a pair and a pung, five are both, one and four are neither.
+        let [ones, twos, fours] = [self.0 & EACH, self.0 >> 1 & EACH, self.0 >> 2 & EACH];
+        let (pungs, pairs) = (ones & (twos | fours), twos & !ones | fours & ones);
+        if (ones ^ fours) & !twos & !pungs != 0 || pairs & pairs.wrapping_sub(1) != 0 {
+            return None;
         }
-        Some((pungs, pair))
-    }
-
-    #[inline(always)]
-    fn ways(self, over: u64, ways: &mut Ways) {
-        if over == 0 {
-            let none = Way { pungs: 0, chows: 0, pair: 9 };
-            if self.0 == 0 {
-                ways.push(none);
-            } else if self.ranks() == 0 {
-                sets(self.0, 0, none, ways);
-            }
-            return;
-        }
-        for rank in self.each_pair() {
-            sets(self.0 - (2 << (4 * rank)), 0, Way { pungs: 0, chows: 0, pair: rank as u8 }, ways);
-        }
+        let pair = (pairs != 0).then(|| 27 + pairs.trailing_zeros() as u8 / 4);
+        // The lowest bits of seven groups of four, side by side.
+        let pungs = (pungs | pungs >> 3) & 0x303_0303;
+        let pungs = (pungs | pungs >> 6) & 0xf_000f;
+        Some(((pungs | pungs >> 12) & 0x7f, pair))
     }
 }
 
 #[inline(always)]
 const fn is_in(set: TileSet, index: usize) -> bool {
     set.bits() >> index & 1 == 1
-}
-
-/// Takes sets off the lowest rank: a pung or not, and all else chows.
-#[inline]
-fn sets(mut counts: u64, mut rank: u32, mut way: Way, ways: &mut Ways) {
-    while counts != 0 {
-        let skip = counts.trailing_zeros() / 4;
-        counts >>= 4 * skip;
-        rank += skip;
-        let lowest = counts & 0xf;
-        let chows_fit = |chows: u64| counts >> 4 & 0xf >= chows && counts >> 8 & 0xf >= chows;
-        if lowest >= 3 && chows_fit(lowest - 3) {
-            let with_pung = Way { pungs: way.pungs | 1 << rank, ..way };
-            if chows_fit(lowest) {
-                // Both ways go on: the one with the pung by itself.
-                let (rest, way) = after(counts, lowest - 3, rank, with_pung);
-                sets(rest, rank + 1, way, ways);
-            } else {
-                (counts, way) = after(counts, lowest - 3, rank, with_pung);
-                rank += 1;
-                continue;
-            }
-        }
-        if !chows_fit(lowest) {
-            return;
-        }
-        (counts, way) = after(counts, lowest, rank, way);
-        rank += 1;
-    }
-    if !ways.is_full() {
-        ways.push(way);
-    }
-}
-
-/// What is left, one rank higher, when so many chows begin at the lowest rank.
-#[inline(always)]
-const fn after(counts: u64, chows: u64, rank: u32, way: Way) -> (u64, Way) {
-    ((counts >> 4) - chows * 0x11, Way { chows: way.chows | (chows as u32) << (3 * rank), ..way })
-}
-
-impl Way {
-    #[inline(always)]
-    fn pair_at(&self, first: u8) -> Option<u8> {
-        (self.pair < 9).then_some(first + self.pair)
-    }
 }
 
 impl std::fmt::Debug for Division {

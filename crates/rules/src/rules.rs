@@ -6,7 +6,7 @@ use hand::ShapeSet;
 use tiles::{RelSeat, Tile, TileCounts, Wind};
 
 use crate::score::{Proof, Score, Showdown, WinBy, proof, scorer};
-use crate::{ConcealedKongs, Options, Play, Ruleset, Session, classical, mcr, red, sichuan, taiwan};
+use crate::{ConcealedKongs, Options, Play, Ruleset, Session, Value, classical, mcr, red, sichuan, taiwan};
 
 /// A ruleset with its options: everything that the rest of the program may want to know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,6 +144,11 @@ impl Rules {
     #[inline(always)]
     pub fn shows_concealed_kongs(&self) -> bool {
         self.play.concealed_kongs == ConcealedKongs::Shown
+    }
+
+    /// In how many sections a page shows the wall: one for each player, or four in any case (RED-WALL-1, RED-OPT-9).
+    pub fn wall_sections(&self, players: u8) -> u8 {
+        if self.options.get("wall_sections") == Some(Value::Word("four")) { 4 } else { players }
     }
 
     /// How many play if nobody says otherwise.

@@ -27,7 +27,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the variants say what their fields are")]
 pub enum Open {
-    /// A player may lay open flowers that were dealt to him.
+    /// A player may lay open flowers that were dealt to him; said of everybody, whether he has any or not.
     FlowersAsked { seat: Seat },
     /// A flower was laid open.
     FlowerShown { seat: Seat, tile: Tile },
@@ -37,7 +37,7 @@ pub enum Open {
     EighthFlower { seat: Seat, tile: Tile },
     /// All tiles are dealt, and the flowers among them replaced.
     Dealt,
-    /// Everybody makes the choice that comes before the first turn.
+    /// Everybody who can makes the choice that comes before the first turn; who that is, or whether anybody, is not told.
     Opening,
     /// The dealer's first turn, which begins without a draw.
     FirstTurn { seat: Seat },

@@ -80,8 +80,7 @@ fn chow_words(chow: Chow, claimed: Option<Tile>) -> Vec<String> {
     let Some((first, hand)) = parts else { return vec!["chow".to_owned()] };
     let mut words = vec!["chow".to_owned(), compact::print(&hand)];
     if chow.jokers() != 0 {
-        let tiles = [0, 1, 2].map(|place| Tile::from_index(first.index() + place).expect("inside its suit"));
-        words.push(compact::print(&tiles));
+        words.push(compact::print(&chow_tiles(first)));
     }
     words
 }
@@ -129,18 +128,23 @@ fn read_chow(rest: &[&str], claimed: Option<Tile>) -> Result<Action, ActionError
     let mut hand = tiles_of("chow", hand_text)?;
     hand.sort_unstable();
     let claimed = claimed.ok_or_else(wrong)?;
-    let stands_for = whole.map(|text| tiles_of("chow", text)).transpose()?;
-    let first = stands_for.as_ref().map(|tiles| tiles.iter().min().copied());
+    let mut stands_for = whole.map(|text| tiles_of("chow", text)).transpose()?;
+    stands_for.iter_mut().for_each(|tiles| tiles.sort_unstable());
     let fits = |chow: &Chow| {
         let mut tiles = chow.from_hand(claimed)?;
         tiles.sort_unstable();
-        let same = tiles[..] == hand[..] && first.is_none_or(|first| first == chow.first(claimed));
+        let whole = chow_tiles(chow.first(claimed)?);
+        let same = tiles[..] == hand[..] && stands_for.as_ref().is_none_or(|tiles| tiles[..] == whole);
         // RED-JOKER-10: without the last word the chow must contain no joker.
-        (same && (first.is_some() || chow.jokers() == 0)).then_some(())
+        (same && (stands_for.is_some() || chow.jokers() == 0)).then_some(())
     };
-    let whole_fits = stands_for.as_ref().is_none_or(|tiles| tiles.len() == 3);
-    let found = Chow::ALL.into_iter().find(|chow| whole_fits && fits(chow).is_some());
+    let found = Chow::ALL.into_iter().find(|chow| fits(chow).is_some());
     found.map(Action::Chow).ok_or_else(wrong)
+}
+
+/// The three tiles of the chow that begins with this one.
+fn chow_tiles(first: Tile) -> [Tile; 3] {
+    [0, 1, 2].map(|place| Tile::from_index(first.index() + place).expect("inside its suit"))
 }
 
 impl fmt::Display for ActionError {

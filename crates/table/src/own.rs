@@ -96,9 +96,17 @@ impl Own {
         }
         let melds = self.melds(shown);
         let declared = |tile: Tile| melds.iter().flat_map(Meld::tiles).filter(|&other| other == tile).count();
-        let all =
-            |tile: &Tile| tile.is_playing() && usize::from(self.tally.count(*tile)) + declared(*tile) >= 4;
+        let all = |tile: &Tile| usize::from(self.tally.count(*tile)) + declared(*tile) >= 4;
         waits.filter(|tile| !all(tile)).collect()
+    }
+
+    /// What the hand really waits for, or waited for before the tile drawn last.
+    pub(crate) fn waits_before_draw(&self, shown: &Shown) -> TileSet {
+        let mut before = *self;
+        if let Some(tile) = self.drawn.filter(|tile| !tile.is_flower()) {
+            before.tally.remove(tile);
+        }
+        before.real_waits(self.waits, shown)
     }
 
     /// Notes what happened, as far as this seat gets to know it. `before` is what everybody saw until then.

@@ -2,7 +2,7 @@
 
 use hand::Meld;
 use rules::{Rules, Showdown, Won};
-use tiles::{Seat, Tile};
+use tiles::{Seat, Tile, TileSet};
 
 use crate::Deal;
 use crate::event::SeatEvent;
@@ -72,6 +72,12 @@ impl<'a> SeatView<'a> {
     /// Whether another's tile would give the own hand the form of a complete one.
     pub fn completes_with(&self, tile: Tile) -> bool {
         self.own.waits.contains(tile)
+    }
+
+    /// What the hand waits for without the tile drawn last, by shape alone. Empty while there is no such hand: before
+    /// the dealer's first discard, after a claim.
+    pub fn waits(&self) -> TileSet {
+        self.own.waits_before_draw(self.public.shown(self.seat))
     }
 }
 

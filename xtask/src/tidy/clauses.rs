@@ -12,7 +12,7 @@ use super::Finding;
 use super::source::File;
 
 const RULES: &str = "docs/rules/";
-const CASES: &str = "tests/conformance/";
+const CASES: [&str; 2] = ["tests/conformance/", "tests/deals/"];
 const PREFIXES: &[&str] = &["RED", "CLA", "MCR", "MCRC", "SIC", "TWN"];
 
 /// What stands between the ends of a range, in all languages.
@@ -20,7 +20,7 @@ const TO: &[&str] = &["to", "…", "到"];
 
 /// The names of clauses.
 #[derive(Debug, Default)]
-struct Definitions(BTreeSet<String>);
+pub(super) struct Definitions(BTreeSet<String>);
 
 pub(super) fn check(files: &[File]) -> Vec<Finding> {
     let mut definitions = Definitions::default();
@@ -31,7 +31,7 @@ pub(super) fn check(files: &[File]) -> Vec<Finding> {
     for file in files {
         if file.is_rust() || specification(file).is_some() {
             findings.extend(definitions.check_text(file));
-        } else if file.path.starts_with(CASES) && file.path.ends_with(".jsonl") {
+        } else if CASES.iter().any(|folder| file.path.starts_with(folder)) && file.path.ends_with(".jsonl") {
             findings.extend(definitions.check_cases(file));
         }
     }
@@ -72,7 +72,7 @@ impl Definitions {
     /// - a range of two such names in one line, `**SIC-FAN-1** to **SIC-FAN-10**`, with the word of the language;
     /// - a name in the first cell of a row of a table, `| MCR-FAN-1 | …`;
     /// - `**TWN-FAN-n**`, followed by a table whose rows begin with the n.
-    fn read(&mut self, text: &str) {
+    pub(super) fn read(&mut self, text: &str) {
         let mut stem = None;
         for line in text.lines() {
             let bold: Vec<&str> = line.split("**").skip(1).step_by(2).collect();
@@ -98,6 +98,11 @@ impl Definitions {
                 self.0.insert(format!("{stem}-{cell}"));
             }
         }
+    }
+
+    /// The names in order.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
     }
 
     fn read_range(&mut self, first: &str, last: &str) {
@@ -141,7 +146,7 @@ impl Definitions {
 }
 
 /// The names of clauses in a line.
-fn cited(line: &str) -> impl Iterator<Item = &str> {
+pub(super) fn cited(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
         .map(|word| word.trim_end_matches('-'))
         .filter(|word| is_clause(word))

@@ -48,6 +48,7 @@ pub(crate) static EN: Text = Text {
     seen_now: |seen| format!("Seen elsewhere: {seen}"),
     language_now: "Texts are now in English.",
     score: &score::EN,
+    replay: &super::replay::en::EN,
     won: "You have won! :random deals the next hand.",
     rules: RULES,
 };

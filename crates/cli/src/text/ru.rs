@@ -51,6 +51,7 @@ pub(crate) static RU: Text = Text {
     seen_now: |seen| format!("Видны на столе: {seen}"),
     language_now: "Теперь всё по-русски.",
     score: &score::RU,
+    replay: &super::replay::ru::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };

@@ -51,6 +51,7 @@ pub(crate) static ZH: Text = Text {
     seen_now: |seen| format!("已见的牌：{seen}"),
     language_now: "现在使用中文。",
     score: &score::ZH,
+    replay: &super::replay::zh::ZH,
     won: "和了！输入 :random 开始下一手。",
     rules: RULES,
 };

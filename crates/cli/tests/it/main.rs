@@ -4,7 +4,9 @@
 
 mod bad_input;
 mod conform;
+mod elsewhere;
 mod interactive;
+mod replay;
 mod rules;
 mod score;
 mod settle;

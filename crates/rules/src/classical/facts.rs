@@ -89,9 +89,9 @@ impl HandFacts {
     pub(super) fn has_single_wait(&self, showdown: &Showdown, winning: Tile, shape: Shape) -> bool {
         *self.single_wait.get_or_init(|| {
             // Tiles that one tile makes sets and a pair can wait for pairs alone too, if they are nearly all pairs.
-            let mut odd = Copies::of(&showdown.concealed).odd();
-            if shape == Shape::Regular && (!showdown.melds.is_empty() || odd.nth(1).is_some()) {
-                return is_only_wait(&showdown.concealed, winning, showdown.fours());
+            let concealed = Copies::of(&showdown.concealed);
+            if shape == Shape::Regular && (!showdown.melds.is_empty() || concealed.odd().len() > 1) {
+                return is_only_wait(&showdown.concealed, winning, showdown.fours(concealed));
             }
             let before = Tally::of(&showdown.concealed);
             let by_shape = before.awaited(showdown.melds.len() as u8, SHAPES);

@@ -127,7 +127,7 @@ impl Scorer for Scoring {
         } else {
             (Verdict::Valid, Some(pay::transfers(showdown.seat, rank.value)))
         };
-        Score { verdict, value: Some(rank.value), fans: sheet.fans.clone(), transfers }
+        Score { verdict, value: Some(rank.value), fans: std::mem::take(&mut sheet.fans), transfers }
     }
 
     fn steps(&self, score: &Score) -> Steps {

@@ -209,6 +209,8 @@ fn the_only_possible_tile() {
             40: kong_simple 16, winning 20, only_possible_tile 2
         234m567m678s99p44s +9p discard@left # a pung
             30: pung_terminal 4, winning 20
+        5566688889999m +7m discard@left # the edge of 789, but 6m would make heavenly twins
+            290: pung_simple 8 × 2, pung_terminal 8, winning 20, full_flush 3
         ",
     );
 }

@@ -26,7 +26,7 @@ pub(crate) struct HandFacts {
 /// What the declared sets are, found in one pass.
 struct Declared {
     kinds: TileSet,
-    open: usize,
+    open: u32,
     melded_kongs: u32,
     concealed_kongs: u32,
     /// Copies of the winning tile in open sets.
@@ -48,23 +48,20 @@ impl Declared {
         };
         let winning = winning.map_or(TileSet::EMPTY, TileSet::only);
         for meld in &showdown.melds {
-            let first = TileSet::only(meld.first());
-            let kinds = if meld.kind() == MeldKind::Chow { chow_from(meld.first()) } else { first };
-            declared.kinds |= kinds;
-            declared.open += usize::from(meld.kind() != MeldKind::ConcealedKong);
-            let wins = u32::from(!(kinds & winning).is_empty());
-            match meld.kind() {
-                MeldKind::ConcealedKong => declared.concealed_kongs += 1,
-                MeldKind::MeldedKong | MeldKind::AddedKong => declared.melded_kongs += 1,
-                MeldKind::Chow => {
-                    declared.tiles.add(kinds);
-                    declared.open_copies += wins;
-                }
-                MeldKind::Pung => {
-                    (0..3).for_each(|_| declared.tiles.add(kinds));
-                    declared.open_copies += 3 * wins;
-                }
-            }
+            // No branches: nobody can guess what the next set is.
+            let is = |kind: MeldKind| u32::from(meld.kind() == kind);
+            let (is_chow, is_pung, is_concealed) =
+                (is(MeldKind::Chow), is(MeldKind::Pung), is(MeldKind::ConcealedKong));
+            let kinds = (1 + 6 * u64::from(is_chow)) << meld.first().index();
+            let all_if = |holds: u32| TileSet::from_bits(kinds * u64::from(holds));
+            declared.kinds |= all_if(1);
+            declared.open += 1 - is_concealed;
+            declared.concealed_kongs += is_concealed;
+            declared.melded_kongs += 1 - is_concealed - is_chow - is_pung;
+            declared.tiles.add(all_if(is_chow | is_pung));
+            declared.tiles.add(all_if(is_pung));
+            declared.tiles.add(all_if(is_pung));
+            declared.open_copies += (is_chow + 3 * is_pung) * (all_if(1) & winning).len();
         }
         declared
     }
@@ -181,12 +178,6 @@ impl HandFacts {
             !pairs && is_only_wait(&showdown.concealed, winning, TileSet::EMPTY)
         })
     }
-}
-
-/// The three kinds of a chow.
-#[inline(always)]
-fn chow_from(first: Tile) -> TileSet {
-    TileSet::from_bits(0b111 << first.index())
 }
 
 /// The ranks that occur in any suit.

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use arrayvec::ArrayVec;
+use tiles::TileSet;
 
 use super::fans::Mcr;
 use crate::score::{Layout, Reason, Set, SetMask, Sheet, Why};
@@ -38,94 +39,93 @@ struct Member {
 /// The fans of chows that count: one of four chows; else one of three and one that brings in the fourth; else as
 /// many of two as bring in a new chow each (MCR-COUNT-10).
 #[inline(always)]
-pub(super) fn chows(layout: &Layout) -> Joins {
-    let all = members(layout, Set::is_chow);
-    let ranks = Ranks::of(&all);
-    if !ranks.have_two_chows() {
-        return Joins::new();
+pub(super) fn chows(layout: &Layout, lowest: &Lowest, joins: &mut Joins) {
+    if lowest.have_three_chows() || lowest.have_both_ends() {
+        let all = members(layout, Set::is_chow);
+        choose(&all, |all| four_chows(layout, all), three_chows, two_chows, joins);
+    } else if lowest.have_two_chows() {
+        forest(&members(layout, Set::is_chow), two_chows, joins);
     }
-    if !ranks.have_three_chows() && !ranks.have_both_ends() {
-        let mut joins = Joins::new();
-        forest(&all, two_chows, &mut joins);
-        return joins;
-    }
-    choose(&all, |all| four_chows(layout, all), three_chows, two_chows)
 }
 
 /// The fans of pungs that count (MCR-COUNT-11).
 #[inline(always)]
-pub(super) fn pungs(layout: &Layout) -> Joins {
-    let all = members(layout, Set::is_pung);
+pub(super) fn pungs(layout: &Layout, kinds: TileSet, joins: &mut Joins) {
     // A fan of pungs asks for equal numbers or for three in a row.
-    let ranks = all.iter().fold([0u16; 2], |[once, twice], member| {
-        let bit = 1 << member.rank;
-        [once | bit, twice | once & bit]
-    });
-    if ranks[1] == 0 && ranks[0] & ranks[0] >> 1 & ranks[0] >> 2 == 0 {
-        return Joins::new();
+    let [m, p, s] = suits_of(kinds.bits());
+    let ranks = m | p | s;
+    if m & p | m & s | p & s | ranks & ranks >> 1 & ranks >> 2 != 0 {
+        choose(&members(layout, Set::is_pung), four_pungs, three_pungs, two_pungs, joins);
     }
-    choose(&all, four_pungs, three_pungs, two_pungs)
 }
 
-/// The ranks at which chows begin, by suit: what tells at once that no fan joins them.
-struct Ranks {
-    suits: [u32; 3],
-    twice: u32,
-    thrice: u32,
+/// The tiles that chows begin with, as bits: what tells at once that no fan joins them.
+#[derive(Default)]
+pub(super) struct Lowest {
+    once: u64,
+    twice: u64,
+    thrice: u64,
 }
 
-impl Ranks {
+impl Lowest {
+    /// Adds a set, if it is a chow.
     #[inline(always)]
-    fn of(chows: &[Member]) -> Ranks {
-        let (mut once, mut twice, mut thrice) = (0u32, 0, 0);
-        for chow in chows {
-            let bit = 1 << (8 * chow.suit + chow.rank);
-            thrice |= twice & bit;
-            twice |= once & bit;
-            once |= bit;
-        }
-        Ranks { suits: [once & 0x7f, once >> 8 & 0x7f, once >> 16], twice, thrice }
+    pub(super) fn add(&mut self, set: &Set) {
+        let lowest = u64::from(set.is_chow()) << set.tile.index();
+        self.thrice |= self.twice & lowest;
+        self.twice |= self.once & lowest;
+        self.once |= lowest;
     }
 
     /// Whether any two chows make a fan.
     #[inline(always)]
-    fn have_two_chows(&self) -> bool {
-        let [m, p, s] = self.suits;
-        let in_suit = |ranks: u32| ranks & ranks >> 3 | ranks & ranks >> 6 | ranks & ranks >> 1 & ranks >> 2;
-        let steps = |ranks: u32| ranks & ranks >> 2 & ranks >> 4;
-        let mixed = m & p | m & s | p & s;
-        self.twice | mixed | in_suit(m) | in_suit(p) | in_suit(s) | steps(m) | steps(p) | steps(s) != 0
-            || self.have_three_chows()
+    const fn have_two_chows(&self) -> bool {
+        let [m, p, s] = suits_of(self.once);
+        // Three and six tiles higher, in the same suit.
+        let apart = self.once >> 3 & !rank(6) | self.once >> 6 & rank(0);
+        self.twice | m & p | m & s | p & s | self.once & apart != 0
     }
 
     /// Whether any three chows make a fan.
     #[inline(always)]
-    fn have_three_chows(&self) -> bool {
-        let [m, p, s] = self.suits;
-        let pure = |ranks: u32| {
-            ranks & ranks >> 1 & ranks >> 2
-                | ranks & ranks >> 2 & ranks >> 4
-                | ranks & ranks >> 3 & ranks >> 6
-        };
-        // In each order of the suits: one step after the other, and the three parts of a straight.
-        let in_order = |a: u32, b: u32, c: u32| a & b >> 1 & c >> 2 | a & b >> 3 & c >> 6;
-        let mixed = m & p & s
-            | in_order(m, p, s)
-            | in_order(m, s, p)
-            | in_order(p, m, s)
-            | in_order(p, s, m)
-            | in_order(s, m, p)
-            | in_order(s, p, m);
-        self.thrice | mixed | pure(m) | pure(p) | pure(s) != 0
+    const fn have_three_chows(&self) -> bool {
+        let (once, [m, p, s]) = (self.once, suits_of(self.once));
+        // No chow begins with an eight or a nine, so that steps of one and of two stay in their suit.
+        let pure = once >> 1 & once >> 2 | once >> 2 & once >> 4 | once >> 3 & once >> 6 & rank(0);
+        let ranks = m | p | s;
+        let row = ranks & (ranks >> 1 & ranks >> 2 | ranks >> 3 & ranks >> 6);
+        self.thrice | m & p & s | once & pure != 0 || row != 0 && self.have_mixed_row()
+    }
+
+    /// Whether chows of three suits follow each other by one step, or by three and are a straight.
+    const fn have_mixed_row(&self) -> bool {
+        let [m, p, s] = suits_of(self.once);
+        let ones = m & (p >> 1 & s >> 2 | s >> 1 & p >> 2)
+            | p & (m >> 1 & s >> 2 | s >> 1 & m >> 2)
+            | s & (m >> 1 & p >> 2 | p >> 1 & m >> 2);
+        let threes = m & (p >> 3 & s >> 6 | s >> 3 & p >> 6)
+            | p & (m >> 3 & s >> 6 | s >> 3 & m >> 6)
+            | s & (m >> 3 & p >> 6 | p >> 3 & m >> 6);
+        ones | threes != 0
     }
 
     /// Whether both ends of two suits are there, or of one suit twice: the fans of four chows without one of three.
     #[inline(always)]
-    fn have_both_ends(&self) -> bool {
-        const ENDS: u32 = 0b100_0001;
-        let suits = self.suits.iter().filter(|&&ranks| ranks & ENDS == ENDS).count();
+    const fn have_both_ends(&self) -> bool {
+        let suits = (self.once & self.once >> 6 & rank(0)).count_ones();
         suits == 2 || suits == 1 && self.twice != 0
     }
+}
+
+/// The bits of a rank, from 0, in the three suits.
+const fn rank(rank: usize) -> u64 {
+    (1 | 1 << 9 | 1 << 18) << rank
+}
+
+/// The nine bits of each suit.
+#[inline(always)]
+const fn suits_of(kinds: u64) -> [u64; 3] {
+    [kinds & 0x1ff, kinds >> 9 & 0x1ff, kinds >> 18 & 0x1ff]
 }
 
 /// Notes the joins that hold and are not among those that count, with the principle that forbids each.
@@ -189,19 +189,19 @@ fn choose(
     four: impl Fn(&[Member; 4]) -> Option<Mcr>,
     three: impl Fn([Member; 3]) -> Option<Mcr>,
     two: impl Fn(Member, Member) -> Option<Mcr>,
-) -> Joins {
-    let mut joins = Joins::new();
+    joins: &mut Joins,
+) {
     match &all[..] {
         [] | [_] => {}
         &[a, b] => joins.extend(two(a, b).map(|fan| (fan, mask(&[a, b])))),
         &[a, b, c] => match three([a, b, c]) {
             Some(fan) => joins.push((fan, mask(&[a, b, c]))),
-            None => forest(&[a, b, c], two, &mut joins),
+            None => forest(all, two, joins),
         },
         &[a, b, c, d] => {
             if let Some(fan) = four(&[a, b, c, d]) {
                 joins.push((fan, mask(&[a, b, c, d])));
-                return joins;
+                return;
             }
             // Of equal choices the first, which is the last that is looked at.
             let best = [([b, c, d], a), ([a, c, d], b), ([a, b, d], c), ([a, b, c], d)]
@@ -217,36 +217,75 @@ fn choose(
                     joins.push(join);
                     joins.extend(link);
                 }
-                None => forest(&[a, b, c, d], two, &mut joins),
+                None => forest(all, two, joins),
             }
         }
         _ => {}
     }
-    joins
 }
 
 /// As many fans of two sets as there can be if each brings in a set that is not yet joined, and no set is used twice
 /// for the same fan: a largest set of lines without a circle.
+#[inline(always)]
+fn forest(all: &Members, two: impl Fn(Member, Member) -> Option<Mcr>, joins: &mut Joins) {
+    let pairs = PAIRS.map(|(one, other)| (all.list[one], all.list[other]));
+    let fans = pairs.map(|(one, other)| two(one, other));
+    let (mut lines, mut equal) = (0, 0);
+    for (at, (one, other)) in pairs.into_iter().enumerate() {
+        lines |= usize::from(fans[at].is_some()) << at;
+        equal |= usize::from(is_equal(one, other)) << at;
+    }
+    let among = AMONG[all.len & 7];
+    let mut chosen = FOREST[equal & lines & among][lines & among];
+    while chosen != 0 {
+        let at = chosen.trailing_zeros() as usize;
+        chosen &= chosen - 1;
+        let (one, other) = pairs[at];
+        joins.extend(fans[at].map(|fan| (fan, mask(&[one, other]))));
+    }
+}
+
+/// The pairs of four sets.
+const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+
+/// Which of the pairs, as bits, are among the first two, three and four sets.
+const AMONG: [usize; 8] = [0, 0, 0b1, 0b1011, 0b11_1111, 0, 0, 0];
+
+/// By the pairs of equal sets and by all pairs that make a fan: those that are chosen. All are bits.
 ///
 /// Two different lines of one fan can meet in a set only where the two other sets are equal, since three different ones
 /// would make a fan of three. So equal sets are joined with each other first, and then whatever is not yet joined.
-#[inline(always)]
-fn forest(all: &[Member], two: impl Fn(Member, Member) -> Option<Mcr>, joins: &mut Joins) {
-    let mut part: [SetMask; 4] = [1, 2, 4, 8];
-    for equal in [true, false] {
-        for one in 0..all.len().min(4) {
-            for other in one + 1..all.len().min(4) {
-                if is_equal(all[one], all[other]) != equal || part[one] & part[other] != 0 {
-                    continue;
+static FOREST: [[u8; 64]; 64] = {
+    let mut table = [[0; 64]; 64];
+    let mut at = 0;
+    while at < 64 * 64 {
+        let (equal, lines) = (at / 64, at % 64);
+        let mut part: [u8; 4] = [1, 2, 4, 8];
+        table[equal][lines] = join_parts(equal & lines, &mut part) | join_parts(lines & !equal, &mut part);
+        at += 1;
+    }
+    table
+};
+
+/// The pairs among `lines` that join two parts, each when the ones before it are joined.
+const fn join_parts(lines: usize, part: &mut [u8; 4]) -> u8 {
+    let (mut chosen, mut at) = (0, 0);
+    while at < PAIRS.len() {
+        let (one, other) = PAIRS[at];
+        if lines >> at & 1 == 1 && part[one] & part[other] == 0 {
+            chosen |= 1 << at;
+            let joined = part[one] | part[other];
+            let mut set = 0;
+            while set < 4 {
+                if joined >> set & 1 == 1 {
+                    part[set] = joined;
                 }
-                if let Some(fan) = two(all[one], all[other]) {
-                    joins.push((fan, mask(&[all[one], all[other]])));
-                    let joined = part[one] | part[other];
-                    part.iter_mut().filter(|part| **part & joined != 0).for_each(|part| *part = joined);
-                }
+                set += 1;
             }
         }
+        at += 1;
     }
+    chosen
 }
 
 #[inline(always)]
@@ -320,15 +359,20 @@ fn three_chows(chows: [Member; 3]) -> Option<Mcr> {
 
 #[inline(always)]
 fn two_chows(one: Member, other: Member) -> Option<Mcr> {
-    let apart = one.rank.abs_diff(other.rank);
-    match (one.suit == other.suit, apart) {
-        (true, 0) => Some(Mcr::PureDoubleChow),
-        (false, 0) => Some(Mcr::MixedDoubleChow),
-        (true, 3) => Some(Mcr::ShortStraight),
-        (true, 6) => Some(Mcr::TwoTerminalChows),
-        _ => None,
-    }
+    let apart = usize::from(one.rank.abs_diff(other.rank));
+    // A look-up rather than branches: nobody can guess how two chows lie.
+    TWO_CHOWS[usize::from(one.suit == other.suit)][apart & 7]
 }
+
+/// The fans of two chows, of different suits and of one suit, by how far they are apart.
+static TWO_CHOWS: [[Option<Mcr>; 8]; 2] = {
+    let mut table = [[None; 8]; 2];
+    table[0][0] = Some(Mcr::MixedDoubleChow);
+    table[1][0] = Some(Mcr::PureDoubleChow);
+    table[1][3] = Some(Mcr::ShortStraight);
+    table[1][6] = Some(Mcr::TwoTerminalChows);
+    table
+};
 
 fn four_pungs(pungs: &[Member; 4]) -> Option<Mcr> {
     let mut sorted = *pungs;

@@ -89,7 +89,8 @@ impl ReadingFans {
     fn sets(&mut self, showdown: &Showdown, layout: &Layout) {
         let knitted = layout.shape == Shape::KnittedStraight;
         let mut pungs = Pungs { kinds: TileSet::EMPTY, count: 0, concealed: 0 };
-        let (mut chows, mut outside, mut fives) = (0u32, !knitted, !knitted);
+        let (mut chows, mut lowest) = (0u32, join::Lowest::default());
+        let (mut outside, mut fives) = (!knitted, !knitted);
         for set in &layout.sets {
             let kinds = set.kinds();
             outside &= !(kinds & ORPHANS).is_empty();
@@ -97,6 +98,7 @@ impl ReadingFans {
             // No branches: nobody can guess what the next set is.
             let is_pung = u32::from(set.is_pung());
             chows += u32::from(set.is_chow());
+            lowest.add(set);
             pungs.kinds |= TileSet::from_bits(kinds.bits() * u64::from(is_pung));
             pungs.count += is_pung;
             pungs.concealed += is_pung & u32::from(!set.open);
@@ -110,18 +112,14 @@ impl ReadingFans {
             self.pungs(showdown, layout, &pungs);
         }
         if chows > 1 {
-            self.join(join::chows(layout));
+            join::chows(layout, &lowest, &mut self.joins);
+        }
+        if self.joins.len() > 1 {
+            self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
         }
         if showdown.melds.is_empty() && self.has(Mcr::FullFlush) {
             self.add_if(is_nine_gates(showdown), Mcr::NineGates);
         }
-    }
-
-    #[inline(always)]
-    fn join(&mut self, joins: join::Joins) {
-        let room = self.joins.remaining_capacity();
-        self.joins.extend(joins.into_iter().take(room));
-        self.joins.sort_unstable_by_key(|join| join.0 as FanNo);
     }
 
     #[inline(always)]
@@ -149,7 +147,7 @@ impl ReadingFans {
             self.add(Mcr::PungOfTerminalsOrHonors);
         }
         if pungs.count > 1 {
-            self.join(join::pungs(layout));
+            join::pungs(layout, pungs.kinds, &mut self.joins);
         }
     }
 
@@ -237,7 +235,7 @@ impl ReadingFans {
         const KONGS: FanNo = Mcr::TwoMeldedKongs as FanNo;
         let points = POINTS[usize::from(fan)];
         match fan {
-            PUNG => each_set(self.pungs_of_terminals, |set| sheet.count(fan, points, set)),
+            PUNG => sheet.count_each(fan, points, self.pungs_of_terminals),
             HOG => sheet.count_times(fan, facts.hogs, points),
             KONGS => sheet.count(fan, facts.two_melded_kongs, layout.mask(|set| set.kind == SetKind::Kong)),
             _ => sheet.count(fan, points, if S::PROVES { makers(fan, showdown, layout) } else { 0 }),
@@ -331,14 +329,6 @@ fn makers(fan: FanNo, showdown: &Showdown, layout: &Layout) -> SetMask {
         completed(layout)
     } else {
         0
-    }
-}
-
-#[inline(always)]
-fn each_set(mut mask: SetMask, mut found: impl FnMut(SetMask)) {
-    while mask != 0 {
-        found(mask & mask.wrapping_neg());
-        mask &= mask - 1;
     }
 }
 

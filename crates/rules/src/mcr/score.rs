@@ -80,20 +80,26 @@ impl Scorer for Scoring {
         let Some(Best { rank, sheet }) = best else {
             return Score::none(Verdict::Incomplete { clause: "MCR-WIN-1" });
         };
-        let (mut fans, mut value, mut basic) = (sheet.fans.clone(), rank.value, rank.basic);
+        let (mut value, mut basic) = (rank.value, rank.basic);
+        let mut score = Score {
+            verdict: Verdict::Valid,
+            value: None,
+            fans: std::mem::take(&mut sheet.fans),
+            transfers: None,
+        };
         if basic == 0 {
             // MCR-COUNT-7: a hand without points is a chicken hand.
             let chicken = FanCount { fan: Mcr::ChickenHand as FanNo, times: 1, points: 8 };
-            fans.insert(0, chicken);
+            score.fans.insert(0, chicken);
             (value, basic) = (value + 8, 8);
         }
-        let verdict = if basic < self.minimum {
-            Verdict::BelowMinimum { have: basic, need: self.minimum, clause: "MCR-MIN-1" }
+        score.value = Some(value);
+        if basic < self.minimum {
+            score.verdict = Verdict::BelowMinimum { have: basic, need: self.minimum, clause: "MCR-MIN-1" };
         } else {
-            Verdict::Valid
-        };
-        let transfers = (verdict == Verdict::Valid).then(|| pay::transfers(showdown, value)).flatten();
-        Score { verdict, value: Some(value), fans, transfers }
+            score.transfers = pay::transfers(showdown, value);
+        }
+        score
     }
 
     fn steps(&self, _: &Score) -> Steps {

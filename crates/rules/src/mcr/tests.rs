@@ -1,5 +1,7 @@
 //! MCR hands and what they are worth.
 
+mod twin;
+
 use crate::score::tests::{check, check_examples, check_payments, rules, showdown};
 
 #[test]
@@ -89,6 +91,48 @@ fn fans_that_are_not_counted_have_a_reason() {
         "1133m5577p3399s5z +5z discard@left",
         &["single_wait 55z: NotHere, MCR-WAIT-4", "concealed_hand: Implied by seven_pairs, MCR-COUNT-1"],
     );
+    // These tiles wait for 5p too, in sets: there is no wait fan to speak of.
+    check_passed(
+        "2233445566778p +8p discard@left",
+        &[
+            "seven_pairs: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "full_flush: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "concealed_hand: Implied by seven_shifted_pairs, MCR-COUNT-1",
+            "no_honors: Implied by seven_shifted_pairs, MCR-COUNT-1",
+        ],
+    );
+    // The worked example with a circle of four lines: the last one brings in no new chow, and shares none with the
+    // other of its fan.
+    check_passed(
+        "[123m] [789m] 123p78p55z +9p discard@left",
+        &["two_terminal_chows 123p 789p: Joined, MCR-COUNT-5"],
+    );
+}
+
+/// Fan 73 beside the fans of winds (MCR-RUL-28) and those that exclude it.
+#[test]
+fn pungs_of_terminals_and_winds_that_are_not_counted() {
+    check_passed(
+        "[111z] [333z@left] 222z555p3m +3m discard@left seat=W",
+        &[
+            "pung_of_terminals_or_honors 111z: Implied by big_three_winds, MCR-RUL-28",
+            "pung_of_terminals_or_honors 333z: Implied by big_three_winds, MCR-RUL-28",
+            "pung_of_terminals_or_honors 222z: Implied by big_three_winds, MCR-RUL-28",
+        ],
+    );
+    // 222z counts, a pair and a pung of fives have nothing to do with it.
+    check_passed(
+        "[555m@left] [222z@left] [111z@left] 234p3z +3z discard@left",
+        &["pung_of_terminals_or_honors 111z: Implied by prevalent_wind, MCR-RUL-28"],
+    );
+    check_passed(
+        "[111z@across] [111m@right] [999s@left] 99p77z +9p discard@left seat=S round=S",
+        &[
+            "all_pungs: Implied by all_terminals_and_honors, MCR-COUNT-1",
+            "outside_hand: Implied by all_terminals_and_honors, MCR-COUNT-1",
+            "pung_of_terminals_or_honors 111z 111m 999s 999p: Implied by all_terminals_and_honors, MCR-COUNT-1",
+        ],
+    );
 }
 
 /// Each fan is shown with the sets that make it.
@@ -135,6 +179,9 @@ fn fans_are_shown_with_their_sets() {
     check_sets("[4444s] 888m678p12m55p +3m discard@left", "edge_wait", "123m");
     check_sets("[4444s] 888m678p13m55p +2m discard@left", "closed_wait", "123m");
     check_sets("[4444s] 888m678p234m9s +9s discard@left", "single_wait", "99s");
+    // No set makes a flower or a tile hog.
+    check_sets("[4444s] 888m678p234m9s +9s discard@left flowers=12f", "flower", " | ");
+    check_sets("[444s] 678m234s678p9m +9m discard@left", "tile_hog", "");
 }
 
 /// The readings that are worse come after the best, each with its value (MCR-COUNT-4).
@@ -146,6 +193,17 @@ fn worse_readings_are_shown() {
     // The rules file: 88 as four chows, 85 as pungs, 66 as seven pairs.
     assert_eq!((values[0], values.contains(&85), values.contains(&66)), (88, true, true), "{values:?}");
     assert!(values.is_sorted_by(|one, two| one >= two));
+}
+
+/// MCR-FAN-6: seven consecutive numbers of one suit. What goes on in the next suit is not shifted.
+#[test]
+fn seven_shifted_pairs() {
+    let mcr = rules("mcr", "");
+    check(&mcr, "3344556677889p +9p discard@left", "88: seven_shifted_pairs 88");
+    check(&mcr, "1122334455667s +7s discard@left", "88: seven_shifted_pairs 88");
+    let pairs = "26: seven_pairs 24, one_voided_suit 1, no_honors 1";
+    check(&mcr, "445566778899m1p +1p discard@left", pairs);
+    check(&mcr, "5566778899m112p +2p discard@left", pairs);
 }
 
 #[test]

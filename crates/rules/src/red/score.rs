@@ -82,7 +82,7 @@ impl Scorer for Scoring {
             Verdict::Valid
         };
         let transfers = (verdict == Verdict::Valid).then(|| pay::transfers(showdown, win, value)).flatten();
-        Score { verdict, value: Some(value), fans: sheet.fans.clone(), transfers }
+        Score { verdict, value: Some(value), fans: std::mem::take(&mut sheet.fans), transfers }
     }
 
     fn steps(&self, score: &Score) -> Steps {

@@ -61,6 +61,8 @@ pub(crate) enum Places {
     All,
     /// Only the best, where it is plain which that is: see [`Layout::best_place`].
     Best,
+    /// The same, but all where the concealed chows run from 1 to 9 in a suit and one of them may have to be opened.
+    BestOutsideStraights,
 }
 
 /// Some of the sets of a layout: bit *i* is the *i*-th.
@@ -90,7 +92,12 @@ impl Layout {
         let mut place = |layout: &mut Layout| match places {
             Places::None => found(layout),
             Places::All if claimed => layout.each_place(showdown, &mut found),
-            Places::All | Places::Best => layout.best_place(showdown, &mut found),
+            Places::BestOutsideStraights if claimed && layout.has_concealed_straight() => {
+                layout.each_place(showdown, &mut found);
+            }
+            Places::All | Places::Best | Places::BestOutsideStraights => {
+                layout.best_place(showdown, &mut found);
+            }
         };
         for shape in shapes {
             layout.shape = shape;
@@ -105,7 +112,7 @@ impl Layout {
                     layout.sets.extend(groups.iter().map(Set::concealed));
                     place(&mut layout);
                 });
-            } else if shape == Shape::SevenPairs {
+            } else if matches!(shape, Shape::SevenPairs | Shape::EightPairs) {
                 if layout.declared == 0 && layout.pair_up(&all) {
                     place(&mut layout);
                 }
@@ -138,24 +145,29 @@ impl Layout {
                 self.sets.push(Set { kind, tile, open: false, wild: 0 });
             }
         };
-        division.each_chow(|tile| push(SetKind::Chow, tile));
-        division.pungs.for_each(|tile| push(SetKind::Pung, tile));
+        division.each_set(|is_chow, tile| push(if is_chow { SetKind::Chow } else { SetKind::Pung }, tile));
         push(SetKind::Pair, division.pair);
     }
 
-    /// Reads pairs alone, four equal tiles as two; says whether there is nothing else.
+    /// Reads seven pairs, four equal tiles as two, and in the shape that has one a pung; says whether there is nothing
+    /// else.
     #[inline(always)]
     fn pair_up(&mut self, all: &TileCounts) -> bool {
         self.sets.clear();
         let copies = Copies::of(all);
-        for tile in copies.kinds() {
-            for _ in 0..copies.count(tile) / 2 {
-                if self.sets.try_push(Set { kind: SetKind::Pair, tile, open: false, wild: 0 }).is_err() {
-                    return false;
-                }
+        let has_pung = self.shape == Shape::EightPairs;
+        let pungs = if has_pung { copies.exactly(3) } else { TileSet::EMPTY };
+        if copies.odd() != pungs || pungs.len() != u32::from(has_pung) {
+            return false;
+        }
+        let pairs = (copies.kinds() - pungs)
+            .flat_map(|tile| std::iter::repeat_n((SetKind::Pair, tile), usize::from(copies.count(tile) / 2)));
+        for (kind, tile) in pungs.map(|tile| (SetKind::Pung, tile)).chain(pairs) {
+            if self.sets.try_push(Set { kind, tile, open: false, wild: 0 }).is_err() {
+                return false;
             }
         }
-        copies.odd().is_empty() && self.sets.len() == 7
+        self.sets.len() == 7 + pungs.len() as usize
     }
 
     fn read(&mut self, reading: &Reading) {
@@ -208,12 +220,13 @@ impl Layout {
     fn best_place(&mut self, showdown: &Showdown, found: &mut impl FnMut(&Layout)) {
         let Some(win) = showdown.win else { return };
         // The greatest of rank and place; no branches, since nobody can guess where the tile is.
-        let best = self.sets.iter().enumerate().skip(self.declared).fold(0, |best, (at, set)| {
+        let concealed = self.sets.get(self.declared..).unwrap_or_default();
+        let best = concealed.iter().enumerate().fold(0, |best, (at, set)| {
             // Pair, chow, pung, kong.
             let rank = [4, 2, 1, 1][set.kind as usize] + usize::from(set.is_narrow_wait(win.tile));
             best.max((rank << 4 | at) * usize::from(set.contains(win.tile)))
         });
-        let at = (best > 0).then_some(best & 0xf);
+        let at = (best > 0).then_some(self.declared + (best & 0xf));
         self.completed = at;
         if let Some(set) = at.and_then(|at| self.sets.get_mut(at)) {
             set.open = win.by.is_claim() && set.kind != SetKind::Pair;
@@ -222,6 +235,12 @@ impl Layout {
         if let Some(set) = at.and_then(|at| self.sets.get_mut(at)) {
             set.open = false;
         }
+    }
+
+    #[inline(always)]
+    fn has_concealed_straight(&self) -> bool {
+        let concealed = self.sets.iter().skip(self.declared);
+        has_straight(concealed.fold(0, |chows, set| chows | u64::from(set.is_chow()) << set.tile.index()))
     }
 
     /// The sets without the pairs.
@@ -301,8 +320,12 @@ impl Set {
     /// Whether a tile completed this chow in the middle or at the edge of the suit: the 3 of 1-2-3, the 7 of 7-8-9.
     #[inline(always)]
     pub fn is_narrow_wait(&self, tile: Tile) -> bool {
-        let (first, place) = (self.tile.index() % 9, tile.index().wrapping_sub(self.tile.index()));
-        self.is_chow() & ((place == 1) | (first == 0) & (place == 2) | (first == 6) & (place == 0))
+        const THREES: u64 = (1 | 1 << 9 | 1 << 18) << 2;
+        const SEVENS: u64 = (1 | 1 << 9 | 1 << 18) << 6;
+        // The lowest tiles of the chows that it would complete so.
+        let tile = TileSet::only(tile).bits();
+        let lowest = tile >> 1 | (tile & THREES) >> 2 | tile & SEVENS;
+        self.is_chow() & TileSet::from_bits(lowest).contains(self.tile)
     }
 
     /// Its kinds, jokers as what they stand for.
@@ -338,6 +361,13 @@ impl Set {
             .enumerate()
             .map(move |(place, tile)| if wild >> place & 1 == 1 { Tile::JOKER } else { tile })
     }
+}
+
+/// Whether chows that begin with these tiles run from 1 to 9 in a suit.
+#[inline(always)]
+pub(crate) const fn has_straight(chows: u64) -> bool {
+    const ONES: u64 = 1 | 1 << 9 | 1 << 18;
+    chows & chows >> 3 & chows >> 6 & ONES != 0
 }
 
 /// The concealed tiles and the winning one; `None` if that is no tile of a hand or a fifth copy.

@@ -25,8 +25,8 @@ pub(crate) use sheet::{Plain, Sheet};
 
 pub use fan::{Fan, FanNo, Worth};
 pub use input::{ScoreInput, WinInput};
-pub(crate) use layout::Places;
 pub use layout::{Layout, Set, SetKind, SetMask};
+pub(crate) use layout::{Places, has_straight};
 pub use line::{LineFault, LineProblem, ScoreDraft, fact_of, kong_of, seat_of, win_by_of, wind_of};
 pub use payment::{Payments, Transfer, Transfers};
 pub use proof::{Missing, Proof, ReadingProof};

@@ -73,10 +73,11 @@ pub(crate) struct Rank {
 }
 
 /// The best reading.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub(crate) struct Best<'a> {
     pub(crate) rank: Rank,
-    pub(crate) sheet: &'a Plain,
+    /// Its fans may be taken.
+    pub(crate) sheet: &'a mut Plain,
 }
 
 /// A ruleset that counts.
@@ -144,7 +145,7 @@ pub(crate) fn score<R: Scorer>(ruleset: &R, showdown: &Showdown) -> Score {
             next ^= 1;
         }
     });
-    let best = best.map(|rank| Best { rank, sheet: &sheets[(next ^ 1) & 1] });
+    let best = best.map(|rank| Best { rank, sheet: &mut sheets[(next ^ 1) & 1] });
     ruleset.score(showdown, &facts, best)
 }
 

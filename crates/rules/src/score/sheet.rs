@@ -18,6 +18,9 @@ pub(crate) trait Sheet {
     /// A fan counts so many times, each time for so much, and no set makes it.
     fn count_times(&mut self, fan: FanNo, times: u32, points: u32);
 
+    /// A fan counts once for each of these sets, each time for so much.
+    fn count_each(&mut self, fan: FanNo, points: u32, sets: SetMask);
+
     /// A fan holds but does not count.
     fn pass(&mut self, fan: FanNo, sets: SetMask, reason: Reason);
 
@@ -137,6 +140,11 @@ impl Sheet for Plain {
     }
 
     #[inline(always)]
+    fn count_each(&mut self, fan: FanNo, points: u32, sets: SetMask) {
+        self.count_times(fan, sets.count_ones(), points);
+    }
+
+    #[inline(always)]
     fn pass(&mut self, _: FanNo, _: SetMask, _: Reason) {}
 
     #[inline(always)]
@@ -156,6 +164,11 @@ impl Sheet for Full {
     fn count_times(&mut self, fan: FanNo, times: u32, points: u32) {
         self.plain.count_times(fan, times, points);
         self.counted.extend((0..times).map(|_| Counted { fan, points, sets: 0 }));
+    }
+
+    fn count_each(&mut self, fan: FanNo, points: u32, sets: SetMask) {
+        let each = (0..SetMask::BITS).map(|at| 1 << at).filter(|set| sets & set != 0);
+        each.for_each(|set| self.count(fan, points, set));
     }
 
     fn pass(&mut self, fan: FanNo, sets: SetMask, reason: Reason) {

@@ -109,19 +109,20 @@ impl Showdown {
         self.facts.contains(fact)
     }
 
-    /// The kinds of which all four copies are among the concealed tiles and the declared sets.
-    pub(crate) fn fours(&self) -> TileSet {
-        let mut copies = Copies::of(&self.concealed);
+    /// The kinds of which all four copies are among these concealed tiles and the declared sets.
+    #[inline(always)]
+    pub(crate) fn fours(&self, mut concealed: Copies) -> TileSet {
+        let mut kongs = TileSet::EMPTY;
         for meld in &self.melds {
-            let tiles = Set::declared(meld);
-            let times = match tiles.kind {
-                SetKind::Chow => 1,
-                SetKind::Pair | SetKind::Pung => 3,
-                SetKind::Kong => 4,
-            };
-            (0..times).for_each(|_| copies.add(tiles.kinds()));
+            // No branches: nobody can guess what the next set is.
+            let set = Set::declared(meld);
+            let kinds_if = |holds: bool| TileSet::from_bits(set.kinds().bits() * u64::from(holds));
+            concealed.add(set.kinds());
+            concealed.add(kinds_if(!set.is_chow()));
+            concealed.add(kinds_if(!set.is_chow()));
+            kongs |= kinds_if(set.kind == SetKind::Kong);
         }
-        copies.fours()
+        concealed.fours() | kongs
     }
 
     /// How many of a kind the hand has in all: concealed, declared and won, jokers as jokers.

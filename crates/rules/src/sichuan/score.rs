@@ -150,7 +150,12 @@ impl Scorer for Scoring {
             return Score::none(fault);
         }
         let transfers = pay::transfers(showdown, rank.value);
-        Score { verdict: Verdict::Valid, value: Some(rank.value), fans: sheet.fans.clone(), transfers }
+        Score {
+            verdict: Verdict::Valid,
+            value: Some(rank.value),
+            fans: std::mem::take(&mut sheet.fans),
+            transfers,
+        }
     }
 
     /// One look into the table; a hand that is not ready has none.

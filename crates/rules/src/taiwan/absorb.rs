@@ -56,6 +56,16 @@ pub(super) static ABSORBS: [Bits; FANS] = {
     masks
 };
 
+/// The fans that strike any.
+pub(super) const ABSORBING: Bits = {
+    let (mut absorbing, mut fan) = (0, 0);
+    while fan < FANS {
+        absorbing |= ((ABSORBS[fan] != 0) as Bits) << fan;
+        fan += 1;
+    }
+    absorbing
+};
+
 /// What each fan brings, of several amounts the first.
 pub(super) static POINTS: [u32; FANS] = {
     let mut points = [0; FANS];

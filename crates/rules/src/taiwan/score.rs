@@ -13,14 +13,15 @@ use hand::{Copies, MeldKind, Shape, ShapeSet, Tally, is_only_wait};
 use tiles::{RelSeat, Tile, TileSet, Wind};
 
 use super::absorb::{
-    ABSORBS, Bits, CONCEALED_PUNGS, FANS, OF_DRAGONS, OF_WINDS, POINTS, bits, each_fan, has, ruling,
+    ABSORBING, ABSORBS, Bits, CONCEALED_PUNGS, FANS, OF_DRAGONS, OF_WINDS, POINTS, bits, each_fan, has,
+    ruling,
 };
 use super::fans::Taiwan;
 use super::{SHAPES, pay};
 use crate::Options;
 use crate::score::{
     Best, Fact, FanCount, FanCounts, FanNo, Layout, Places, Rank, Reason, Score, Scorer, Set, SetKind,
-    SetMask, Sheet, Showdown, Step, Steps, Verdict, Why, Win, WinBy,
+    SetMask, Sheet, Showdown, Step, Steps, Verdict, Why, Win, WinBy, has_straight,
 };
 
 /// The options that a score depends on.
@@ -46,6 +47,13 @@ pub(crate) struct HandFacts {
     single_wait: OnceCell<bool>,
 }
 
+/// What the declared sets say.
+struct Declared {
+    /// The kinds of the concealed tiles and the first kind of each declared set, which says its suit.
+    kinds: TileSet,
+    open: u32,
+}
+
 impl Scoring {
     pub(crate) fn new(options: &Options) -> Scoring {
         let number = |id: &str| options.number(id).map(|number| number as u32);
@@ -54,7 +62,9 @@ impl Scoring {
 }
 
 impl Scorer for Scoring {
-    const PLACES: Places = Places::All;
+    /// Concealed pungs are worth the more the more there are, and the valued wait is the same at all its places: only a
+    /// pure straight can be worth less for the place that is best otherwise (TWN-FAN-19).
+    const PLACES: Places = Places::BestOutsideStraights;
     type Facts = HandFacts;
 
     #[inline]
@@ -66,10 +76,10 @@ impl Scorer for Scoring {
         let flowers = (showdown.flowers & TileSet::FLOWERS).len();
         let mut facts = HandFacts { fans: 0, flowers, early: 0, all, single_wait: OnceCell::new() };
         facts.add(Taiwan::Win);
-        facts.tiles(showdown);
-        facts.melds(showdown);
+        let Declared { kinds, open } = facts.melds(showdown);
+        facts.tiles(kinds);
         if let Some(win) = showdown.win {
-            facts.winning(showdown, win);
+            facts.winning(showdown, win, open);
         }
         facts
     }
@@ -147,10 +157,20 @@ impl Scorer for Scoring {
         let need = self.minimum;
         if have < need {
             let verdict = Verdict::BelowMinimum { have, need, clause: "TWN-SCORE-6" };
-            return Score { verdict, value: Some(value), fans: sheet.fans.clone(), transfers: None };
+            return Score {
+                verdict,
+                value: Some(value),
+                fans: std::mem::take(&mut sheet.fans),
+                transfers: None,
+            };
         }
         let transfers = pay::transfers(showdown, win, value, &sheet.fans);
-        Score { verdict: Verdict::Valid, value: Some(value), fans: sheet.fans.clone(), transfers }
+        Score {
+            verdict: Verdict::Valid,
+            value: Some(value),
+            fans: std::mem::take(&mut sheet.fans),
+            transfers,
+        }
     }
 
     fn steps(&self, score: &Score) -> Steps {
@@ -219,11 +239,9 @@ impl HandFacts {
         self.fans |= Bits::from(holds) << fan as u32;
     }
 
-    /// The fans that ask which tiles are there. The first tile of a declared set says its suit.
+    /// The fans that ask which tiles are there.
     #[inline(always)]
-    fn tiles(&mut self, showdown: &Showdown) {
-        let declared = |kinds: TileSet, meld: &hand::Meld| kinds | TileSet::only(meld.first());
-        let kinds = showdown.melds.iter().fold(self.all.kinds(), declared);
+    fn tiles(&mut self, kinds: TileSet) {
         let any = |set: TileSet| !(kinds & set).is_empty();
         let honours = any(TileSet::HONOURS);
         let suits = [0, 9, 18].iter().filter(|&&suit| any(TileSet::from_bits(0x1ff << suit))).count();
@@ -236,19 +254,23 @@ impl HandFacts {
         self.add_if(suits == 1 && !honours, Taiwan::FullFlush);
     }
 
+    /// The fans of the kongs, and what else the declared sets say.
     #[inline(always)]
-    fn melds(&mut self, showdown: &Showdown) {
+    fn melds(&mut self, showdown: &Showdown) -> Declared {
+        let mut declared = Declared { kinds: self.all.kinds(), open: 0 };
         for meld in &showdown.melds {
-            let kind = meld.kind();
-            self.add_if(kind == MeldKind::ConcealedKong, Taiwan::ConcealedKong);
-            self.add_if(kind.is_kong() && kind != MeldKind::ConcealedKong, Taiwan::MeldedKong);
+            let is = |kind: MeldKind| meld.kind() == kind;
+            self.add_if(is(MeldKind::ConcealedKong), Taiwan::ConcealedKong);
+            self.add_if(is(MeldKind::MeldedKong) | is(MeldKind::AddedKong), Taiwan::MeldedKong);
+            declared.kinds |= TileSet::only(meld.first());
+            declared.open += u32::from(!is(MeldKind::ConcealedKong));
         }
+        declared
     }
 
     /// The fans of the way of winning; the wait comes with the reading.
     #[inline(always)]
-    fn winning(&mut self, showdown: &Showdown, win: Win) {
-        let open = showdown.melds.iter().filter(|meld| meld.kind() != MeldKind::ConcealedKong).count();
+    fn winning(&mut self, showdown: &Showdown, win: Win, open: u32) {
         let (claimed, dealt) = (win.by.is_claim(), win.by == WinBy::Dealt);
         self.add_if(!claimed, Taiwan::SelfDraw);
         self.add_if(win.by == WinBy::RobKong, Taiwan::RobbingKong);
@@ -276,9 +298,10 @@ impl HandFacts {
     fn has_single_wait(&self, showdown: &Showdown, winning: Tile) -> bool {
         *self.single_wait.get_or_init(|| {
             // Only tiles that are nearly all pairs can wait for something else than sets and a pair.
-            let mut odd = Copies::of(&showdown.concealed).odd();
-            if !showdown.melds.is_empty() || odd.nth(2).is_some() {
-                return is_only_wait(&showdown.concealed, winning, showdown.fours());
+            // The winning tile is known to be awaited, so that it does no harm among the others.
+            let odd = TileSet::from_bits(self.all.odd().bits() ^ TileSet::only(winning).bits());
+            if !showdown.melds.is_empty() || odd.len() > 2 {
+                return is_only_wait(&showdown.concealed, winning, showdown.fours(self.all));
             }
             let awaited = Tally::of(&showdown.concealed).awaited(0, SHAPES);
             awaited.filter(|&tile| held(showdown, tile) < 4).count() == 1
@@ -326,24 +349,17 @@ impl ReadingFans {
     #[inline(always)]
     fn sets(&mut self, layout: &Layout) {
         let (mut pungs, mut concealed_pungs, mut chows) = (0, 0, 0);
-        // The lowest tiles of pungs, of chows and of concealed chows.
-        let (mut of_pungs, mut of_chows, mut of_concealed) = (TileSet::EMPTY, TileSet::EMPTY, TileSet::EMPTY);
+        // The lowest tiles of pungs, of chows and of concealed chows, as bits.
+        let (mut of_pungs, mut of_chows, mut of_concealed) = (0u64, 0u64, 0u64);
         for set in &layout.sets {
-            match set.kind {
-                SetKind::Pair => {}
-                SetKind::Chow => {
-                    chows += 1;
-                    of_chows.insert(set.tile);
-                    if !set.open {
-                        of_concealed.insert(set.tile);
-                    }
-                }
-                SetKind::Pung | SetKind::Kong => {
-                    pungs += 1;
-                    concealed_pungs += u32::from(!set.open);
-                    of_pungs.insert(set.tile);
-                }
-            }
+            // No branches: nobody can guess what the next set is.
+            let [is_pung, is_chow, is_concealed] = [set.is_pung(), set.is_chow(), !set.open].map(u64::from);
+            pungs += is_pung;
+            concealed_pungs += is_pung & is_concealed;
+            chows += is_chow;
+            of_pungs |= is_pung << set.tile.index();
+            of_chows |= is_chow << set.tile.index();
+            of_concealed |= (is_chow & is_concealed) << set.tile.index();
         }
         self.add_if(chows == 5, Taiwan::FlatHand);
         if has_straight(of_chows) {
@@ -355,7 +371,7 @@ impl ReadingFans {
         self.add_if(concealed_pungs >= 3, Taiwan::ThreeConcealedPungs);
         self.add_if(concealed_pungs >= 4, Taiwan::FourConcealedPungs);
         self.add_if(concealed_pungs == 5, Taiwan::FiveConcealedPungs);
-        let honours = of_pungs & TileSet::HONOURS;
+        let honours = TileSet::from_bits(of_pungs) & TileSet::HONOURS;
         if !honours.is_empty() {
             self.honours(honours, layout.pair().map_or(TileSet::EMPTY, TileSet::only));
         }
@@ -403,7 +419,7 @@ impl ReadingFans {
         sheet: &mut S,
     ) -> Bits {
         let mut struck = 0;
-        each_fan(self.absorbing(), |fan| struck |= ABSORBS[usize::from(fan)]);
+        each_fan(self.absorbing() & ABSORBING, |fan| struck |= ABSORBS[usize::from(fan)]);
         let counted = self.bits & !struck;
         each_fan(counted, |fan| self.write_fan(fan, facts, layout, sheet));
         if S::PROVES {
@@ -426,9 +442,9 @@ impl ReadingFans {
     fn write_fan<S: Sheet>(&self, fan: FanNo, facts: &HandFacts, layout: &Layout, sheet: &mut S) {
         let points = self.points(fan, facts);
         if fan == Taiwan::Flower as FanNo {
-            (0..facts.flowers).for_each(|_| sheet.count(fan, points, 0));
+            sheet.count_times(fan, facts.flowers, points);
         } else if PER_SET >> fan & 1 == 1 {
-            each_set(self.makers(fan, layout), |set| sheet.count(fan, points, set));
+            sheet.count_each(fan, points, self.makers(fan, layout));
         } else {
             sheet.count(fan, points, if S::PROVES { self.makers(fan, layout) } else { 0 });
         }
@@ -530,13 +546,6 @@ fn fills_a_gap(layout: &Layout, winning: Tile) -> bool {
     }
 }
 
-/// Whether chows that begin with these tiles run from 1 to 9 in a suit.
-#[inline(always)]
-const fn has_straight(chows: TileSet) -> bool {
-    const ONES: u64 = 1 | 1 << 9 | 1 << 18;
-    chows.bits() & chows.bits() >> 3 & chows.bits() >> 6 & ONES != 0
-}
-
 /// The three chows of a pure straight, concealed ones where there are two of a kind.
 fn straight_of(layout: &Layout) -> SetMask {
     let find = |tile: usize, open: bool| {
@@ -548,10 +557,6 @@ fn straight_of(layout: &Layout) -> SetMask {
             .try_fold(0, |mask, &tile| Some(mask | 1 << find(tile, false).or_else(|| find(tile, true))?))
     };
     [0, 9, 18].into_iter().find_map(straight).unwrap_or(0)
-}
-
-fn each_set(mask: SetMask, mut found: impl FnMut(SetMask)) {
-    (0..8).filter(|at| mask >> at & 1 == 1).for_each(|at| found(1 << at));
 }
 
 /// What can hold of a win by the eighth flower, which needs no complete hand.

@@ -159,8 +159,8 @@ impl Deal {
         }
         (0..4).for_each(|_| _ = after.remove(kong));
         let waits = after.waits(rules.shapes, rules.jokers()) - TileSet::only(kong);
-        let real = |waits| own.real_waits(waits, self.public.shown(seat));
-        real(waits) == real(own.waits)
+        let shown = self.public.shown(seat);
+        own.real_waits(waits, shown) == own.waits_before_draw(shown)
     }
 
     /// Does what was chosen in a turn.
@@ -197,8 +197,11 @@ impl Deal {
             self.open(rules, Open::SuitShown { seat, suit }, sink);
         }
         self.open(rules, Open::Discarded { seat, tile }, sink);
-        // CLA-READY-4: a declaration stands as long as the hand is ready after each discard.
-        if self.public.shown(seat).ready == ReadyState::Yes && !self.is_ready(seat) {
+        // CLA-READY-4: a declaration stands as long as the hand is ready after each discard. One that binds the hand
+        // does not lapse: a flower that it cannot replace (TWN-SEA-5) stays unseen.
+        let may_lapse =
+            rules.play.ready == Ready::Required && self.public.shown(seat).ready == ReadyState::Yes;
+        if may_lapse && !self.is_ready(seat) {
             self.open(rules, Open::ReadyLapsed { seat }, sink);
         }
         self.offer_discard(rules, seat, tile, sink);

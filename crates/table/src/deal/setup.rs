@@ -61,7 +61,7 @@ impl Deal {
         let mut seat = from;
         loop {
             // Nobody can be asked here but for an eighth flower, or where flowers are a matter of choice.
-            if self.own[seat].flowers != 0 && !self.replace_flowers_of(rules, seat, sink) {
+            if !self.replace_flowers_of(rules, seat, sink) {
                 return;
             }
             seat = self.public.next(seat);
@@ -75,11 +75,12 @@ impl Deal {
 
     /// Replaces the dealt flowers of one seat; `false` if somebody must choose first.
     fn replace_flowers_of(&mut self, rules: &Rules, seat: Seat, sink: &mut impl EventSink) -> bool {
+        if rules.play.flowers == Flowers::AsTheOwnerLikes {
+            // Said of everybody, else the others would learn who keeps a flower (MCR-FLOWER-3).
+            self.open(rules, Open::FlowersAsked { seat }, sink);
+            return self.own[seat].flowers == 0;
+        }
         while let Some(tile) = self.own[seat].flowers().first() {
-            if rules.play.flowers == Flowers::AsTheOwnerLikes {
-                self.open(rules, Open::FlowersAsked { seat }, sink);
-                return false;
-            }
             if !self.show_flower(rules, seat, tile, sink) {
                 return false;
             }
@@ -154,10 +155,12 @@ impl Deal {
                 }
             }
         }
+        // Said whether anybody has a choice or not, else all would learn that somebody is ready (CLA-READY-5).
+        if rules.play.opening != Opening::None || rules.play.ready == Ready::Required {
+            self.open(rules, Open::Opening, sink);
+        }
         if self.pending.asked.is_empty() {
             self.first_turn(rules, sink);
-        } else {
-            self.open(rules, Open::Opening, sink);
         }
     }
 

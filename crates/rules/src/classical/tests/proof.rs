@@ -136,6 +136,14 @@ fn what_does_not_count_is_told() {
     ];
     let told: Vec<String> = told.iter().map(|fan| implied(fan, "four_blessings")).collect();
     check("[111z] [222z] [333z] 444z5m +5m discard", &told.join("; "));
+    // CLA-WIN-3: 6m and 9m would complete sets, but all four are in the hand; so are 7m, 8m and 9m, but not 5m.
+    let twins = |told: &[&str]| -> String {
+        told.iter().map(|fan| implied(fan, "heavenly_twins")).collect::<Vec<_>>().join("; ")
+    };
+    check("6666788889999m +7m discard", &twins(&["winning ", "only_possible_tile 77m", "full_flush "]));
+    check("6777788889999m +6m discard", &twins(&["winning ", "full_flush "]));
+    // Thirteen kinds complete the wonders.
+    check("19m19p19s1234567z +7z discard", &implied("winning ", "thirteen_wonders"));
 }
 
 /// Every counted occurrence with its sets.

@@ -4,15 +4,26 @@ use std::collections::HashSet;
 
 use crate::{Fan, Ruleset, Worth};
 
-/// A row of a table of fans: its cells, the first one with the clause made whole.
-fn rows(ruleset: Ruleset) -> Vec<Vec<String>> {
-    let (text, stem) = match ruleset {
+/// The rules file, and what the clauses of its fans begin with.
+const fn rules_file(ruleset: Ruleset) -> (&'static str, &'static str) {
+    match ruleset {
         Ruleset::Red => (include_str!("../../../../../docs/rules/red.md"), "RED-FAN"),
         Ruleset::Classical => (include_str!("../../../../../docs/rules/classical.md"), "CLA"),
         Ruleset::Mcr => (include_str!("../../../../../docs/rules/mcr.md"), "MCR-FAN"),
         Ruleset::Sichuan => (include_str!("../../../../../docs/rules/sichuan.md"), "SIC-FAN"),
         Ruleset::Taiwan => (include_str!("../../../../../docs/rules/taiwan.md"), "TWN-FAN"),
-    };
+    }
+}
+
+/// Everything in a rules file that may be the name of a clause.
+pub(super) fn clauses(ruleset: Ruleset) -> HashSet<&'static str> {
+    let in_name = |sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit() || sign == '-';
+    rules_file(ruleset).0.split(|sign: char| !in_name(sign)).collect()
+}
+
+/// A row of a table of fans: its cells, the first one with the clause made whole.
+fn rows(ruleset: Ruleset) -> Vec<Vec<String>> {
+    let (text, stem) = rules_file(ruleset);
     let ids: HashSet<&str> = ruleset.fans().iter().map(|fan| fan.id).collect();
     let cells = |line: &str| -> Vec<String> {
         line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()

@@ -51,6 +51,49 @@ fn a_proof_has_the_same_score_and_its_best_reading_is_the_value() {
     });
 }
 
+/// The best reading counts what the score has, each occurrence by itself; a chicken hand is what no reading has
+/// (MCR-COUNT-7).
+#[test]
+fn the_best_reading_counts_what_the_score_counts() {
+    each_hand(10, |rules, line, showdown| {
+        let (score, proof) = (rules.score(showdown), rules.prove(showdown));
+        let mut times: Vec<(u8, u8, u32)> = Vec::new();
+        for fan in &proof.readings[0].counted {
+            match times.last_mut().filter(|last| last.0 == fan.fan) {
+                Some(last) => *last = (fan.fan, last.1 + 1, last.2 + fan.points),
+                None => times.push((fan.fan, 1, fan.points)),
+            }
+        }
+        let is_chicken = |fan: u8| rules.ruleset.fans()[usize::from(fan)].id == "chicken_hand";
+        let counted = score.fans.iter().filter(|count| !is_chicken(count.fan));
+        let expected: Vec<(u8, u8, u32)> = counted.map(|fan| (fan.fan, fan.times, fan.points)).collect();
+        assert_eq!(times, expected, "{line}");
+    });
+}
+
+/// One reading for each division, with the best place of the winning tile (MCR-COUNT-4, CLA-SCORE-3, TWN-SCORE-3).
+#[test]
+fn divisions_are_told_once() {
+    each_hand(11, |rules, line, showdown| {
+        let proof = rules.prove(showdown);
+        let mut seen: Vec<String> = Vec::new();
+        for reading in &proof.readings {
+            let layout = &reading.layout;
+            let mut sets: Vec<String> = layout.sets.iter().map(ToString::to_string).collect();
+            sets.sort_unstable();
+            let told = format!("{:?} {sets:?} {}", layout.shape, layout.singles);
+            assert!(!seen.contains(&told), "{line}: {told}");
+            seen.push(told);
+            // What makes a fan is among the sets.
+            let masks =
+                reading.counted.iter().map(|one| one.sets).chain(reading.passed.iter().map(|one| one.sets));
+            for mask in masks {
+                assert_eq!(u32::from(mask) >> layout.sets.len(), 0, "{line}: {mask:b}");
+            }
+        }
+    });
+}
+
 #[test]
 fn each_fan_comes_once() {
     each_hand(2, |rules, line, showdown| {
@@ -177,6 +220,34 @@ fn nonsense_does_no_harm() {
     }
 }
 
+/// Whatever is said of a hand names a clause of the ruleset's own rules file.
+#[test]
+fn reasons_are_clauses_of_the_rules() {
+    let mut random = Random::new(9);
+    for (rules, kinds) in all_rules() {
+        let known = super::catalogue::clauses(rules.ruleset);
+        for _ in 0..testkit::rounds(2_000, 100_000) {
+            let mut hand = showdown(&rules, &random.winning_hand(&kinds));
+            if random.below(8) == 0 {
+                hand.concealed = random.draw(13 - 3 * hand.melds.len().min(4), &rules.tiles);
+            }
+            hand.facts = crate::Fact::ALL.into_iter().filter(|_| random.below(6) == 0).collect();
+            hand.win = hand.win.filter(|_| random.below(8) > 0).map(|win| crate::Win {
+                by: if random.below(3) == 0 { crate::WinBy::ALL[random.below(8)] } else { win.by },
+                ..win
+            });
+            let proof = rules.prove(&hand);
+            let passed = proof.readings.iter().flat_map(|reading| &reading.passed);
+            let transfers = proof.score.transfers.iter().flatten();
+            let told = proof.steps.iter().map(|step| step.clause()).chain(proof.score.verdict.clause());
+            let told = told.chain(passed.map(|passed| passed.reason.clause));
+            for clause in told.chain(transfers.map(|transfer| transfer.clause)) {
+                assert!(known.contains(clause), "{clause}: {hand:?}");
+            }
+        }
+    }
+}
+
 /// A hand that does not win is not given a reading, and is told what it lacks.
 #[test]
 fn incomplete_hands_say_what_they_wait_for() {
@@ -218,6 +289,24 @@ fn what_if_has_a_row_for_each_wait_and_each_change() {
     assert!(!changes.iter().any(|row| matches!(row.change, crate::Change::Concealed(_))));
     let unwon = Showdown { win: None, ..open };
     assert!(rules.what_if(&unwon).rows.iter().all(|row| row.change.is_tile()));
+}
+
+/// A declared kong becomes a concealed one; where there are no flowers, none can come.
+#[test]
+fn what_if_changes_what_can_be_changed() {
+    let mcr = rules("mcr", "");
+    let hand = showdown(&mcr, "[1111m:melded@left] 456p789s11z23p +1p discard@left");
+    let row = |row: &crate::WhatIfRow| {
+        matches!(row.change, crate::Change::Concealed(0)).then(|| text(&mcr, &row.score))
+    };
+    let told: Vec<String> = mcr.what_if(&hand).rows.iter().filter_map(row).collect();
+    // MCR-FAN-62, MCR-FAN-67, MCR-FAN-71, MCR-FAN-73.
+    let expected = "concealed_hand 2, concealed_kong 2, short_straight 1, pung_of_terminals_or_honors 1";
+    assert_eq!(told, [format!("MCR-MIN-1 6: {expected}")]);
+    let sichuan = rules("sichuan", "");
+    let hand = showdown(&sichuan, "123456m11223p99p +3p self_draw");
+    let flowers = |row: &crate::WhatIfRow| matches!(row.change, crate::Change::Flower(_));
+    assert!(!sichuan.what_if(&hand).rows.iter().any(flowers));
 }
 
 /// A layout is the hand: its sets and single tiles hold exactly its tiles.

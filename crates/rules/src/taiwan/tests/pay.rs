@@ -220,6 +220,9 @@ fn nobody_is_responsible() {
         "[1111s] [234s@left] [555s@left] [678s@left] [999s@left] 8s +8s",
         "[555z@left] [6666z] [777z@left] 123m99p45s +3s",
         "[555z@left] [666z@left] 777z123m99p45s +3s",
+        // Three open sets, but not of dragons; four, but not of winds.
+        "[555z@left] [666z@left] [123m@left] 777z99p45s +3s",
+        "[111z@left] [222z@left] [333z@left] [123m@left] 55p44z +4z",
         "[111z@left] [2222z] [333z@left] [444z@left] 55p67m +8m",
         "[234s@left] [555s@left] [678s@left] [999s@left] 8s123s +8s",
     ] {

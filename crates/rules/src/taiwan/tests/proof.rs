@@ -176,6 +176,25 @@ fn sets_of_fans() {
         "1133m5588p2277s44z99s +4z discard@right seat=S",
         "eight_and_a_half_pairs 444z 11m 33m 55p 88p 22s 77s 99s",
     );
+    // No set makes a flower, nor what was said of dealt tiles.
+    check_sets("[123m@left] 567m111p234s88s46s +5s discard@right flowers=13f seat=S", "valued_wait 456s");
+    check_sets("123m567m111p234s88s46s +5s dealt flowers=3f discards=0 ready_from_deal", "");
+}
+
+/// TWN-SCORE-2: a win by the eighth flower is that fan and no other, whatever sets there are.
+#[test]
+fn flowers_alone() {
+    let line = "[1111m] [567m@left] 22233p45678s +8f eighth_flower flowers=1234567f seat=S";
+    let proof = prove("", line);
+    let [reading] = &proof.readings[..] else { panic!("{proof:?}") };
+    let counted: Vec<(u32, u8)> = reading.counted.iter().map(|one| (one.points, one.sets)).collect();
+    assert_eq!(counted, [(30, 0)]);
+    check_sets(line, "");
+    check_passed(
+        line,
+        "flower by eight_flowers TWN-SCORE-2, self_draw by eight_flowers TWN-SCORE-2, \
+         concealed_kong by eight_flowers TWN-SCORE-2",
+    );
 }
 
 /// Of two equal chows the concealed one makes the straight, of an open straight the first.

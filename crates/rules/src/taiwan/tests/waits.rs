@@ -110,4 +110,14 @@ fn irregular_waits_count() {
         "35: win 2, no_honours_no_flowers 3, eight_and_a_half_pairs 30",
     );
     scores("[456s@left] 11223335m88p456s +4m discard@right seat=S", "14: win 2, valued_wait 2, flat_hand 10");
+    // 4m and 6m, of which there are three each, would make seven pairs and a triplet.
+    scores(
+        "4446668888m445566s +7m discard@right seat=S",
+        "8: concealed_hand 1, win 2, two_concealed_pungs 2, no_honours_no_flowers 3",
+    );
+    // TWN-WAIT-2: eight pairs that wait for 6m, and for 5m, of which there is no fifth.
+    scores(
+        "5555777788889999m +6m discard@right flowers=1f seat=S",
+        "51: flower 1, concealed_hand 1, win 2, valued_wait 2, three_concealed_pungs 5, full_flush 40",
+    );
 }

@@ -1,0 +1,84 @@
+//! Deals played at random: the yardstick of the table's state machine.
+
+use rules::Rules;
+use shuffle::Seed;
+use table::{Deal, EventSink, Setup};
+use testkit::Random;
+use tiles::{Seat, Tile, Wall};
+
+/// What came of a number of deals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// How many deals.
+    pub deals: u64,
+    /// How many decisions in all.
+    pub decisions: u64,
+    /// How many wins were declared.
+    pub wins: u64,
+    /// Something that depends on everything that happened, so that nothing is left out.
+    pub digest: u64,
+}
+
+/// Plays deals with random legal actions; everything follows from the seed. Shuffling is that of every game.
+#[derive(Clone, Debug)]
+pub struct Player {
+    rules: Rules,
+    sorted: Vec<Tile>,
+    tiles: Vec<Tile>,
+    random: Random,
+}
+
+impl Player {
+    /// A player of these rules.
+    pub fn new(rules: Rules, seed: u64) -> Player {
+        let sorted: Vec<Tile> = rules.tiles.tiles().collect();
+        Player { rules, tiles: sorted.clone(), sorted, random: Random::new(seed) }
+    }
+
+    /// Plays so many deals; `sink` hears what happens.
+    pub fn play(&mut self, deals: u64, sink: &mut impl EventSink) -> Played {
+        let mut played = Played { deals, ..Played::default() };
+        for _ in 0..deals {
+            self.play_one(&mut played, sink);
+        }
+        played
+    }
+
+    fn play_one(&mut self, played: &mut Played, sink: &mut impl EventSink) {
+        let mut seed = [0; 32];
+        seed.chunks_exact_mut(8).for_each(|eight| eight.copy_from_slice(&self.random.bits().to_le_bytes()));
+        self.tiles.copy_from_slice(&self.sorted);
+        shuffle::shuffle_into(&mut self.tiles, &Seed::new(seed));
+        let wall = Wall::new(&self.tiles, &self.rules.tiles).expect("a shuffled set is a set");
+        let mut deal = Deal::new(&self.rules, &Setup::default(), wall, sink);
+        while let Some(seat) = deal.to_act().next() {
+            let choices = deal.choices(&self.rules, seat);
+            let number = self.random.below(choices.len() as usize) as u32;
+            let action = choices.nth(number).expect("the number is below their number");
+            deal.apply_unchecked(&self.rules, seat, action, sink);
+            played.decisions += 1;
+        }
+        played.wins += deal.public().wins().count() as u64;
+        for seat in Seat::ALL {
+            let points = i64::from(deal.public().points()[seat]) as u64;
+            played.digest = played.digest.rotate_left(7).wrapping_add(points);
+        }
+    }
+}
+
+/// A loop that every machine can run and that has nothing to do with mahjong: so many steps of a pseudo-random walk
+/// through 4 KiB. Returns where it ended.
+pub fn yardstick(steps: u64) -> u64 {
+    let mut table: Vec<u64> = (0..512u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15)).collect();
+    let mut at = 1u64;
+    for _ in 0..steps {
+        at ^= at << 13;
+        at ^= at >> 7;
+        at ^= at << 17;
+        let place = (at >> 55) as usize;
+        let found = table[place];
+        table[place] = found.rotate_left(9) ^ at;
+        at = at.wrapping_add(found & 0xff);
+    }
+    at
+}

@@ -1,0 +1,115 @@
+//! A replay for people: what happened, and how the table stands.
+
+use std::io::{self, Write};
+
+use fivewinds::Tile;
+use fivewinds::record::{Record, Replay, Step};
+use fivewinds::table::SeatView;
+use fivewinds::tiles::Seat;
+use fivewinds::tiles::notation::compact;
+
+use super::Shown;
+use crate::layout::table;
+use crate::show::{BOLD, FAINT};
+
+impl Shown<'_> {
+    pub(super) fn heading(&self, out: &mut impl Write, record: &Record) -> io::Result<()> {
+        let text = self.text;
+        let rules = (text.wording)(self.rules.ruleset.name());
+        let deal = (text.replay.deal)(self.number, record.deals.len());
+        let round = (text.replay.round)(self.deal.setup.round);
+        writeln!(out, "{BOLD}{deal}{BOLD:#}  {round}  {FAINT}{rules}{FAINT:#}")?;
+        let meta = record.header.meta.iter();
+        let meta: Vec<String> =
+            meta.map(|(key, value)| format!("{key}: {value}").escape_debug().to_string()).collect();
+        if self.number == 1 && !meta.is_empty() {
+            writeln!(out, "{FAINT}{}{FAINT:#}", meta.join(text.semicolon))?;
+        }
+        if !self.deal.dice.is_empty() {
+            let throws =
+                self.deal.dice.iter().map(|dice| dice.dice().map(|die| die.pips().to_string()).join("+"));
+            writeln!(
+                out,
+                "{}{}{}",
+                text.replay.dice,
+                text.colon,
+                throws.collect::<Vec<_>>().join(text.comma)
+            )?;
+        }
+        Ok(())
+    }
+
+    /// What a step was, and the table after it. What may not be seen at all is passed over.
+    pub(super) fn table_after(
+        &self,
+        out: &mut impl Write,
+        replay: &Replay<'_>,
+        step: Option<Step>,
+    ) -> io::Result<()> {
+        let text = self.text.replay;
+        let who = |seat: Seat| self.who(seat);
+        let mut told: Vec<String> =
+            self.events(replay).filter_map(|event| (text.event)(event, &who)).collect();
+        if told.is_empty() {
+            match step {
+                Some(step @ Step::Act { seat, action }) if self.may_see(step) => {
+                    let words = action.words(None).join(" ");
+                    told.push((text.decides)(&who(seat), &words));
+                    writeln!(out, "\n{BOLD}{}.{BOLD:#} {}", replay.done(), told.join(" "))?;
+                    return Ok(());
+                }
+                Some(Step::Act { .. }) => return Ok(()),
+                Some(Step::Stop) | None => {}
+            }
+        }
+        match step {
+            Some(Step::Stop) => told.insert(0, text.time.to_owned()),
+            Some(Step::Act { .. }) => {}
+            None => told.insert(0, text.dealt.to_owned()),
+        }
+        writeln!(out, "\n{BOLD}{}.{BOLD:#} {}", replay.done(), told.join(" "))?;
+        let rows: Vec<Vec<String>> =
+            replay.deal().public().seats().iter().map(|&seat| self.row(replay.view(seat))).collect();
+        table(out, &text.columns, &rows)
+    }
+
+    fn row(&self, view: SeatView<'_>) -> Vec<String> {
+        let (seat, public) = (view.seat(), view.public());
+        let shown = public.shown(seat);
+        let visible = self.may_see_hand(seat);
+        let hand =
+            if visible { hand(view) } else { (self.text.replay.hidden)(view.own().concealed().total()) };
+        let sets: Vec<String> = if visible {
+            view.melds().iter().map(ToString::to_string).collect()
+        } else {
+            shown
+                .melds()
+                .map(|meld| meld.map_or_else(|| "????".to_owned(), |meld| meld.to_string()))
+                .collect()
+        };
+        let discards: Vec<Tile> = discards(view);
+        vec![
+            self.who(seat),
+            hand,
+            sets.join(" "),
+            shown.flowers().to_string(),
+            compact::print(&discards),
+            public.points()[seat].to_string(),
+        ]
+    }
+}
+
+/// The concealed tiles, the drawn one apart.
+fn hand(view: SeatView<'_>) -> String {
+    let mut counts = view.own().concealed();
+    match view.own().drawn() {
+        Some(tile) if counts.remove(tile) => format!("{counts} {tile}"),
+        _ => counts.to_string(),
+    }
+}
+
+/// What a player has discarded and nobody has claimed.
+pub(super) fn discards(view: SeatView<'_>) -> Vec<Tile> {
+    let river = view.public().river().iter();
+    river.filter(|thrown| thrown.seat == view.seat() && !thrown.claimed).map(|thrown| thrown.tile).collect()
+}
