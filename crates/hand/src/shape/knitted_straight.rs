@@ -24,13 +24,14 @@ pub(crate) fn missing_below(hand: Held<'_>, bound: u8) -> u8 {
             straights_with(held(hand.tally), 10 + i32::from(floor) - i32::from(bound))
                 .fold(bound, |best, (straight, held)| best.min(9 - held + rest_missing(hand.tally, straight)))
         }
-        (10 | 11, 1) => with_declared_set(hand),
+        // Concealed tiles alone do not say what lies beside them, but their number says that it is one set.
+        (10 | 11, 0 | 1) => with_declared_set(hand, bound),
         _ => IMPOSSIBLE,
     }
 }
 
 pub(crate) fn useful(hand: Held<'_>) -> TileSet {
-    if hand.declared.sets() > 0 {
+    if hand.tally.tiles() < 13 {
         return useful_by_trial(hand, missing);
     }
     let best = missing(hand);
@@ -85,7 +86,7 @@ static WEIGHT_OF_RANKS: [Code; 512] = {
 };
 
 /// The rest is a pair; tiles in the declared set may be wanting for it and for the straight.
-fn with_declared_set(hand: Held<'_>) -> u8 {
+fn with_declared_set(hand: Held<'_>, bound: u8) -> u8 {
     let declared = hand.declared.tiles();
     let draws = |(straight, held): (TileSet, u8)| {
         if straight.into_iter().any(|tile| declared[tile] == 4) {
@@ -100,7 +101,7 @@ fn with_declared_set(hand: Held<'_>) -> u8 {
         };
         9 - held + pair
     };
-    straights_with(held(hand.tally), 0).map(draws).min().unwrap_or(IMPOSSIBLE)
+    straights_with(held(hand.tally), 10 - i32::from(bound)).map(draws).min().unwrap_or(IMPOSSIBLE)
 }
 
 /// The tiles that are left when those of the straight are taken out.

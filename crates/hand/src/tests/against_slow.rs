@@ -6,7 +6,7 @@ use testkit::Random;
 use tiles::{Tile, TileCounts};
 
 use super::slow::{Plain, divisions, missing_by_draws, missing_by_targets};
-use crate::{Declared, Group, GroupKind, Hand, Meld, MeldKind, Shape, Tally};
+use crate::{Declared, Group, GroupKind, Hand, Meld, MeldKind, Shape, ShapeSet, Tally};
 
 /// The twin of the regular shape tries every choice of up to so many draws.
 const MOST_DRAWS: u8 = 2;
@@ -35,6 +35,18 @@ fn knitted_straight_beside_a_declared_set() {
     for _ in 0..testkit::rounds(3_000, 300_000) {
         let hand = with_declared(&mut random, 4, 1, 0);
         check_special(&hand, Shape::KnittedStraight);
+        check_alone(&hand);
+    }
+}
+
+/// The concealed tiles alone wait for the same, and for what the player has declared himself.
+fn check_alone(hand: &Hand) {
+    let shapes = ShapeSet::only(Shape::KnittedStraight);
+    let (tally, declared, waits) = (hand.tally(), hand.declared().tiles(), hand.waits(shapes));
+    let alone = tally.waits(shapes, false);
+    assert!((waits - alone).is_empty(), "{hand:?}");
+    if hand.distance(shapes) == 0 {
+        assert!((alone - waits).all(|tile| tally.count(tile) + declared[tile] >= 4), "{hand:?}");
     }
 }
 

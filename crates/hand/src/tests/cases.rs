@@ -41,6 +41,15 @@ fn waits() {
     check_waits(EightPairs, "111333m5588p2277s99s", "13m");
 }
 
+#[test]
+fn waits_of_concealed_tiles_alone() {
+    // Ten tiles lie beside one declared set, whichever it is (MCR-FORM-5).
+    let hand = hand("147m258p369s2m + 555z", false);
+    let shapes = ShapeSet::of(&[Shape::Regular, Shape::KnittedStraight]);
+    assert_eq!(hand.tally().waits(shapes, false).to_string(), "2m");
+    assert_eq!(hand.tally().distance(shapes), 0);
+}
+
 #[track_caller]
 fn check_distance(shape: Shape, text: &str, expected: i8) {
     assert_eq!(hand(text, text.contains('j')).distance(ShapeSet::only(shape)), expected, "{text}");
