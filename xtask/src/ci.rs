@@ -33,8 +33,7 @@ const STEPS: &[Step] = &[
             "--",
             "conform",
             "tests/conformance/*.jsonl",
-            "--types",
-            "waits,score,settle",
+            "tests/deals/*.jsonl",
         ],
     ),
     // After the step that builds the program.

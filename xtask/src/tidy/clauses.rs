@@ -12,7 +12,7 @@ use super::Finding;
 use super::source::File;
 
 const RULES: &str = "docs/rules/";
-const CASES: &str = "tests/conformance/";
+const CASES: [&str; 2] = ["tests/conformance/", "tests/deals/"];
 const PREFIXES: &[&str] = &["RED", "CLA", "MCR", "MCRC", "SIC", "TWN"];
 
 /// What stands between the ends of a range, in all languages.
@@ -31,7 +31,7 @@ pub(super) fn check(files: &[File]) -> Vec<Finding> {
     for file in files {
         if file.is_rust() || specification(file).is_some() {
             findings.extend(definitions.check_text(file));
-        } else if file.path.starts_with(CASES) && file.path.ends_with(".jsonl") {
+        } else if CASES.iter().any(|folder| file.path.starts_with(folder)) && file.path.ends_with(".jsonl") {
             findings.extend(definitions.check_cases(file));
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
-use rules::{FalseWin, LastDiscard, PlayClauses, Ready, Rules};
+use rules::{EndedBy, FalseWin, LastDiscard, Opening, PlayClauses, Ready, Rules};
 use tiles::{Seat, Suit, Tile};
 
 use super::Deal;
@@ -117,8 +117,11 @@ impl Deal {
     pub fn why_not(&self, rules: &Rules, seat: Seat, action: Action) -> Refused {
         let mut reasons = Reasons::default();
         match self.public.stage {
-            Stage::Over { .. } => reasons.add_if(true, Reason::Over),
-            Stage::Opening if rules.play.opening == rules::Opening::ForbidSuit => {
+            Stage::Over { by, .. } => {
+                reasons.add_if(true, Reason::Over);
+                self.reasons_of_the_last_discard(rules, by, action, &mut reasons);
+            }
+            Stage::Opening if rules.play.opening == Opening::ForbidSuit => {
                 reasons.add_if(true, Reason::SuitsFirst);
             }
             Stage::EighthFlower { seat: turn, .. } if turn == seat => {
@@ -136,13 +139,31 @@ impl Deal {
         Refused { seat, action, reasons: reasons.0 }
     }
 
+    /// Where nobody could claim the last discard the deal was over with it: what it could not be claimed for is
+    /// said all the same (MCR-END-3, MCR-FLOWER-3).
+    fn reasons_of_the_last_discard(&self, rules: &Rules, by: EndedBy, action: Action, reasons: &mut Reasons) {
+        let set = matches!(action, Action::Chow(_) | Action::Pung(_) | Action::Kong);
+        if by != EndedBy::Wall || !set && action != Action::Win {
+            return;
+        }
+        let last = self.public.river.iter().next_back().map(|thrown| thrown.tile);
+        if let Some(tile) = last.filter(|tile| tile.is_flower()) {
+            reasons.add_if(true, Reason::Flower { tile });
+        }
+        reasons.add_if(set && rules.play.last_discard == LastDiscard::Win, Reason::LastDiscard);
+    }
+
     fn reasons_by_action(&self, rules: &Rules, seat: Seat, action: Action, reasons: &mut Reasons) {
         let turn = matches!(self.public.stage, Stage::Turn { seat: turn, .. } if turn == seat);
         match action {
             Action::Pass => reasons.add_if(true, Reason::NotNow),
-            Action::Forbid(_) => reasons.add_if(true, Reason::SuitsFirst),
+            Action::Forbid(_) => {
+                reasons.add_if(true, Reason::NotNow);
+                reasons.add_if(rules.play.opening == Opening::ForbidSuit, Reason::SuitsFirst);
+            }
             Action::Ready => {
-                reasons.add_if(!self.to_act().contains(seat), Reason::NotNow);
+                let unknown = rules.play.ready == Ready::None;
+                reasons.add_if(unknown || !self.to_act().contains(seat), Reason::NotNow);
                 reasons.add_if(true, Reason::NotReady);
             }
             Action::Flower(tile) => {
@@ -197,8 +218,10 @@ impl Deal {
     fn reasons_against_claim(&self, rules: &Rules, seat: Seat, action: Action, reasons: &mut Reasons) {
         let shown = self.public.shown(seat);
         let Stage::Offer { from, tile, what: Offered::Discard } = self.public.stage else {
+            // There is nothing to claim, or nobody could: a set that is not possible is called by its name, too.
             reasons.add_if(matches!(action, Action::Kong), Reason::Kong);
-            reasons.add_if(matches!(action, Action::Chow(_)) && !rules.chows, Reason::Chow);
+            reasons.add_if(matches!(action, Action::Chow(_)), Reason::Chow);
+            reasons.add_if(matches!(action, Action::Pung(_)), Reason::Pung);
             return reasons.add_if(true, Reason::NotNow);
         };
         reasons.add_if(from == seat || shown.out || !self.public.seats().contains(&seat), Reason::NotNow);

@@ -75,6 +75,10 @@ impl<'a> Script<'a> {
             return self.claim(seat, &words);
         }
         self.close_window();
+        // TWN-FLOWER-8: the draw that follows may show an eighth flower; who could rob it and does not say so lets it go.
+        if is_flower_offered(&self.deal) && !(words == ["win"] && self.deal.to_act().contains(seat)) {
+            self.close_window();
+        }
         let action = self.read(seat, &words)?;
         if action == Action::Ready && self.rules.play.ready == Ready::Required {
             return self.ready_after_discard(seat);
@@ -156,11 +160,12 @@ impl<'a> Script<'a> {
     fn wins_on_draw(&self, seat: Seat, tile: Tile) -> bool {
         let mut after = self.deal;
         close(&mut after, self.rules, &self.claims);
-        // TWN-CASE-4: the eighth flower goes before the other readings.
-        if let Stage::Offer { what: Offered::Flower, .. } = after.public().stage()
-            && after.to_act().contains(seat)
-        {
-            return true;
+        if is_flower_offered(&after) {
+            // TWN-CASE-4: the eighth flower goes before the other readings.
+            if after.to_act().contains(seat) {
+                return true;
+            }
+            close(&mut after, self.rules, &BySeat::default());
         }
         let offered = matches!(after.public().stage(), Stage::Offer { .. });
         !offered && after.to_act().contains(seat) && !self.deal.view(seat).completes_with(tile)
@@ -207,6 +212,11 @@ impl<'a> Script<'a> {
             format!("{refused}; {error}")
         })
     }
+}
+
+/// Whether an eighth flower is shown that somebody could rob.
+fn is_flower_offered(deal: &Deal) -> bool {
+    matches!(deal.public().stage(), Stage::Offer { what: Offered::Flower, .. })
 }
 
 /// Answers for all who are asked: what they have claimed, else they pass.
