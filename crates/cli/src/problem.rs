@@ -37,6 +37,8 @@ pub(crate) enum Problem {
     OneTile { found: usize },
     /// A JSON object that is no hand; the message is for programmers, in English.
     Malformed { message: String },
+    /// A deal whose tiles are not those of the ruleset; the message is for programmers, in English.
+    NoDeal { message: String },
 }
 
 /// Which text it was.
@@ -97,6 +99,7 @@ impl Problem {
             | Problem::Word { .. }
             | Problem::OneTile { .. }
             | Problem::Malformed { .. }
+            | Problem::NoDeal { .. }
             | Problem::NoRule { .. } => None,
         }
     }
@@ -121,6 +124,7 @@ impl Problem {
             | Problem::Word { .. }
             | Problem::OneTile { .. }
             | Problem::Malformed { .. }
+            | Problem::NoDeal { .. }
             | Problem::NoRule { .. } => None,
         }
     }

@@ -160,7 +160,11 @@ mod tests {
         problems.extend(flags.map(|flag| Problem::Word { flag, found: found() }));
         let places = [Where::Line, Where::Flowers, Where::Win, Where::Flag(Flag::By)];
         problems.extend(places.map(|place| Problem::NotUtf8 { place, byte: 1 }));
-        problems.extend([Problem::OneTile { found: 2 }, Problem::Malformed { message: found() }]);
+        problems.extend([
+            Problem::OneTile { found: 2 },
+            Problem::Malformed { message: found() },
+            Problem::NoDeal { message: found() },
+        ]);
         problems
     }
 

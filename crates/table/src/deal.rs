@@ -41,7 +41,8 @@ pub struct Setup {
     pub round: Wind,
     /// How many deals in a row the dealer has won before this one.
     pub dealer_streak: u32,
-    /// Whether a player may declare a win that is none, as at a real table.
+    /// Whether a player may declare a win that is none, as at a real table; everybody is then asked about every
+    /// discard, also who can only pass.
     pub strict: bool,
     /// From where tiles are drawn.
     pub walls: Walls,

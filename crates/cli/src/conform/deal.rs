@@ -4,7 +4,7 @@ mod script;
 
 use fivewinds::rules::{EndedBy, Flowers, seats_of};
 use fivewinds::table::{Deal, Setup, Stage, dealt_to};
-use fivewinds::tiles::{Seat, Tile, Wall, Wind};
+use fivewinds::tiles::{Seat, Tile, TileSet, Wall, Wind};
 use fivewinds::{Rules, TileCounts};
 use serde_json::{Map, Value, json};
 
@@ -101,14 +101,18 @@ fn full_wall(rules: &Rules, players: u8, hands: &Value, rest: &Value) -> Result<
             tiles(hands.get(*name).ok_or_else(|| missing(&format!("hands.{name}")))?, "hands")?;
     }
     let rest = tiles(rest, "wall")?;
-    check_full_set(rules, dealt.iter().flatten().chain(&rest).copied())?;
+    let all: Vec<Tile> = dealt.iter().flatten().chain(&rest).copied().collect();
+    let mut faults: Vec<String> = faults_of_set(rules, &all);
     for &seat in seats {
         let (found, wanted) =
             (dealt[seat.index()].len(), dealt_to(rules, players).filter(|&to| to == seat).count());
         if found != wanted {
             let name = letter(seat);
-            return Err(wrong(format!("hands.{name}: tile count: {found} tiles instead of {wanted}")));
+            faults.push(format!("hands.{name}: tile count: {found} tiles instead of {wanted}"));
         }
+    }
+    if !faults.is_empty() {
+        return Err(wrong(faults.join("; ")));
     }
     let mut hands = dealt.map(Vec::into_iter);
     let first = dealt_to(rules, players).map(|seat| hands[seat.index()].next().expect("counted above"));
@@ -116,17 +120,22 @@ fn full_wall(rules: &Rules, players: u8, hands: &Value, rest: &Value) -> Result<
     Wall::new(&all, &rules.tiles).map_err(|error| wrong(format!("wall: not the full set: {error}")))
 }
 
-fn check_full_set(rules: &Rules, tiles: impl Iterator<Item = Tile>) -> Result<(), Wrong> {
-    let all: Vec<Tile> = tiles.collect();
-    match TileCounts::count(all.iter().copied()) {
-        Ok(counts) if counts == rules.tiles => Ok(()),
-        Ok(_) => Err(wrong(format!(
-            "hands and wall: {} tiles are not the full set of {}",
-            all.len(),
-            rules.tiles.total()
-        ))),
-        Err(too_many) => Err(wrong(format!("hands and wall: {too_many}: not the full set"))),
+/// All that keeps the tiles from being the full set, in the words that the rules files name.
+fn faults_of_set(rules: &Rules, all: &[Tile]) -> Vec<String> {
+    let counts = TileCounts::count(all.iter().copied());
+    if counts == Ok(rules.tiles) {
+        return Vec::new();
     }
+    let total = rules.tiles.total();
+    let mut faults = vec![format!("hands and wall: {} tiles are not the full set of {total}", all.len())];
+    faults.extend(counts.err().map(|too_many| too_many.to_string()));
+    let foreign: TileSet = all.iter().copied().filter(|&tile| rules.tiles[tile] == 0).collect();
+    faults.extend(foreign.map(|tile| match tile {
+        _ if tile.is_flower() => format!("the flower {tile} is not in play"),
+        _ if tile.is_joker() => "no joker is in play".to_owned(),
+        _ => format!("{tile} is not in this set of tiles"),
+    }));
+    faults
 }
 
 fn entry(value: &Value) -> Result<Entry, Wrong> {
@@ -159,5 +168,5 @@ fn letter(seat: Seat) -> String {
 }
 
 fn wrong(message: String) -> Wrong {
-    refused([Problem::Malformed { message }])
+    refused([Problem::NoDeal { message }])
 }

@@ -182,6 +182,7 @@ fn problem(problem: &Problem) -> String {
         Problem::Word { flag, found } => score::word(*flag, found),
         Problem::OneTile { found } => format!("--win: one tile is wanted, not {found}"),
         Problem::Malformed { message } => format!("not a case of type score: {message}"),
+        Problem::NoDeal { message } => format!("not a deal of these rules: {message}"),
     }
 }
 

@@ -205,6 +205,7 @@ fn problem(problem: &Problem) -> String {
         Problem::Word { flag, found } => score::word(*flag, found),
         Problem::OneTile { found } => format!("--win: нужна одна кость, а указано {found}"),
         Problem::Malformed { message } => format!("это не случай типа score: {message}"),
+        Problem::NoDeal { message } => format!("раздача не по этим правилам: {message}"),
     }
 }
 

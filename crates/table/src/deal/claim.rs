@@ -11,20 +11,23 @@ impl Deal {
     /// What a seat may do with the discard of another, or with a tile that another adds to a pung.
     #[inline(always)]
     pub(super) fn claims(&self, rules: &Rules, seat: Seat, from: Seat, tile: Tile, what: Offered) -> Claims {
-        let shown = self.public.shown(seat);
+        let strict = self.public.table.strict;
         let mut claims = Claims::NONE;
-        // MCR-FLOWER-3, RED-JOKER-2: nobody takes a flower or a joker.
-        if shown.out || !tile.is_playing() {
+        if self.public.shown(seat).out {
             return claims;
         }
-        // Few hands are ready; the rest of the question is asked only of those, or where anybody may err.
-        if self.own[seat].waits.contains(tile) || self.public.table.strict {
-            claims.plain |= self.win_bit(rules, seat, from, tile, what);
+        // MCR-FLOWER-3, RED-JOKER-2: nobody takes a flower or a joker.
+        if tile.is_playing() {
+            // Few hands are ready; the rest of the question is asked only of those, or where anybody may err.
+            if strict || self.own[seat].waits.contains(tile) {
+                claims.plain |= self.win_bit(rules, seat, from, tile, what);
+            }
+            if what == Offered::Discard && !self.is_bound_hand(rules, seat) {
+                self.add_sets(rules, seat, from, tile, &mut claims);
+            }
         }
-        if what == Offered::Discard && !self.is_bound_hand(rules, seat) {
-            self.add_sets(rules, seat, from, tile, &mut claims);
-        }
-        if !claims.is_none() {
+        // Where anybody may err everybody is asked, so that a wrong claim is refused for what it is.
+        if strict || !claims.is_none() {
             claims.plain |= PASS;
         }
         claims

@@ -8,7 +8,7 @@ use rules::{FalseWin, Missed, Rules, Score, Verdict, Winners};
 use tiles::{BySeat, Seat, Tile};
 
 use super::{Deal, Pending};
-use crate::action::{Action, Chow, Pung, WIN};
+use crate::action::{Action, Chow, PASS, Pung, WIN};
 use crate::event::{Event, EventSink, Open, Source};
 use crate::public::{Offered, kong};
 
@@ -45,7 +45,8 @@ impl Deal {
         self.pending = Pending::NONE;
         for seat in self.public.others(offer.from) {
             let claims = self.claims(rules, seat, offer.from, offer.tile, offer.what);
-            if !claims.is_none() {
+            // Whoever is asked may pass.
+            if claims.plain & PASS != 0 {
                 self.pending.asked.insert(seat);
                 self.pending.claims[seat] = claims;
             }

@@ -168,7 +168,9 @@ impl<'a> Script<'a> {
             close(&mut after, self.rules, &BySeat::default());
         }
         let offered = matches!(after.public().stage(), Stage::Offer { .. });
-        !offered && after.to_act().contains(seat) && !self.deal.view(seat).completes_with(tile)
+        // RED-MSG-1: nobody wins on a discarded joker, so the win is not about it.
+        let completes = tile.is_playing() && self.deal.view(seat).completes_with(tile);
+        !offered && after.to_act().contains(seat) && !completes
     }
 
     fn claim(&mut self, seat: Seat, words: &[&str]) -> Result<(), Refusal> {
