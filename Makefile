@@ -1,6 +1,7 @@
 # Short names for what people do with a checkout. Everything of substance is in `cargo xtask`.
 
 CARGO_DENY_VERSION := 0.20.2
+CARGO_FUZZ_VERSION := 0.13.2
 CARGO_MUTANTS_VERSION := 27.1.0
 # The runner must be of the version of the library; Cargo.lock knows which one that is.
 GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)"$$/\1/p}' Cargo.lock)
@@ -9,13 +10,14 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play test test-deep bench mutants tools linker python cargo-deny
+.PHONY: help play test test-deep bench fuzz mutants tools linker python cargo-deny
 
 help:
 	@echo "make play       ask what a hand waits for"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
 	@echo "make bench      measure hand analysis and scoring, beside other programs, and count instructions"
+	@echo "make fuzz       throw random bytes at everything that reads text and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
 	@echo
@@ -45,6 +47,17 @@ bench: linker python
 	cargo bench -p bench --bench side_by_side
 	python3 tools/mcr_against_pymahjonggb.py --bench
 	cargo bench -p bench --bench instructions
+
+# New inputs stay in fuzz/scratch. One that fails is named at the end: put it into fuzz/corpus, where `make test` runs it.
+FUZZ_SECONDS := 60
+fuzz: linker
+	@cargo fuzz --version > /dev/null 2>&1 || cargo install --locked cargo-fuzz --version $(CARGO_FUZZ_VERSION)
+	@rustup toolchain list | grep -q ^nightly || rustup toolchain install nightly --profile minimal
+	@for target in $$(ls fuzz/corpus); do \
+		mkdir -p fuzz/scratch/$$target && \
+		cargo +nightly fuzz run $$target fuzz/scratch/$$target fuzz/corpus/$$target -- \
+			-max_total_time=$(FUZZ_SECONDS) -max_len=400 || exit 1; \
+	done
 
 mutants: linker
 	@cargo mutants --version > /dev/null 2>&1 || cargo install --locked cargo-mutants --version $(CARGO_MUTANTS_VERSION)

@@ -6,7 +6,9 @@
 
 mod actions;
 mod allocation;
+mod corpus;
 mod deals;
+mod fuzzed;
 mod legal;
 mod orders;
 mod perft;

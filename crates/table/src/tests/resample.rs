@@ -161,7 +161,15 @@ fn seen(
         }
         // Who could claim here and could not there lets it pass, before anybody goes on.
         while !deal.to_act().contains(seat) {
-            let asked = deal.to_act().find(|&asked| asked != viewer)?;
+            let Some(asked) = deal.to_act().find(|&asked| asked != viewer) else {
+                // The viewer is asked here and was not there, or the other way round: only a turn may be elsewhere.
+                assert!(
+                    seat != viewer && !is_window(&deal),
+                    "{} {viewer:?}: {seat:?} {action:?}",
+                    preset.name
+                );
+                return None;
+            };
             deal.apply(rules, asked, Action::Pass, &mut events).ok()?;
         }
         if seat == viewer {
@@ -185,6 +193,77 @@ fn is_window(deal: &Deal) -> bool {
     matches!(deal.public().stage(), Stage::Opening | Stage::Offer { .. })
 }
 
+/// A kong that lies face down may be of any kind of which the viewer has seen none: the two kinds change places.
+fn other_kong(
+    preset: &Preset,
+    wall: &[Tile],
+    played: &Played,
+    (n_actions, n_events): (usize, usize),
+    viewer: Seat,
+) -> Option<(Vec<Tile>, Vec<(Seat, Action)>)> {
+    let events = &played.events[..n_events];
+    let kong = events.iter().find_map(|event| match *event {
+        Event::ConcealedKong { seat, tile } if seat != viewer => Some((seat, tile)),
+        _ => None,
+    });
+    let (owner, tile) = kong.filter(|_| !preset.rules.shows_concealed_kongs())?;
+    // What was declared about a hand is true of these tiles only.
+    let declares = |&(_, action): &(Seat, Action)| matches!(action, Action::Ready | Action::Win);
+    if played.actions[..n_actions].iter().any(declares) {
+        return None;
+    }
+    let hidden = hidden_places(preset, wall, events);
+    let unseen = |kind: &Tile| {
+        let of_kind = |&&(place, seat): &&(usize, Option<Seat>)| wall[place] == *kind && seat != Some(viewer);
+        hidden.iter().filter(of_kind).count() == 4
+    };
+    let other = Tile::playing().filter(|kind| preset.rules.tiles[*kind] == 4).find(unseen)?;
+    let turn = |kind: Tile| match kind {
+        kind if kind == tile => other,
+        kind if kind == other => tile,
+        kind => kind,
+    };
+    let turned = |&(seat, action): &(Seat, Action)| match action {
+        Action::OwnKong(kind) if seat == owner => (seat, Action::OwnKong(turn(kind))),
+        action => (seat, action),
+    };
+    let actions = played.actions[..n_actions].iter().map(turned).collect();
+    Some((wall.iter().copied().map(turn).collect(), actions))
+}
+
+#[test]
+fn hidden_kongs_do_not_show() {
+    for name in ["mcr minimum=0", "mcr strict", "taiwan", "taiwan strict"] {
+        let preset = Preset::read(name);
+        let mut random = Random::new(12);
+        let mut possible = 0;
+        for seed in 0..rounds(150, 2000) {
+            let wall = policy::wall(&preset, seed).rest().to_vec();
+            let mut lengths = Vec::new();
+            let mut windows = Vec::new();
+            let played = policy::play(&preset, seed, |deal, events| {
+                lengths.push(events.len());
+                windows.push(is_window(deal));
+            });
+            for n_actions in (0..lengths.len() - 1).filter(|&at| !windows[at]).step_by(5) {
+                let viewer = Seat::ALL[random.below(4)];
+                let prefix = (n_actions, lengths[n_actions]);
+                let Some((other, turned)) = other_kong(&preset, &wall, &played, prefix, viewer) else {
+                    continue;
+                };
+                let setup = preset.setup(seed);
+                let one = seen(&preset, &setup, &wall, &played.actions[..n_actions], viewer);
+                let two = seen(&preset, &setup, &other, &turned, viewer);
+                let (Some(one), Some(two)) = (one, two) else { continue };
+                possible += 1;
+                assert_eq!(one.heard, two.heard, "{name} {seed}, {viewer:?} after {n_actions} actions");
+                assert_eq!(one.choices, two.choices, "{name} {seed}, {viewer:?} after {n_actions} actions");
+            }
+        }
+        assert!(possible > 20, "{name}: only {possible} were possible");
+    }
+}
+
 #[test]
 fn hidden_tiles_do_not_show() {
     for preset in Preset::all() {
@@ -192,10 +271,11 @@ fn hidden_tiles_do_not_show() {
         let (mut tried, mut possible) = (0, 0);
         for seed in 0..rounds(60, 2000) {
             let wall = policy::wall(&preset, seed).rest().to_vec();
-            let (mut lengths, mut asked) = (Vec::new(), Vec::new());
+            let (mut lengths, mut asked, mut stages) = (Vec::new(), Vec::new(), Vec::new());
             let played = policy::play(&preset, seed, |deal, events| {
                 lengths.push(events.len());
                 asked.push(is_window(deal).then(|| deal.to_act()));
+                stages.push(deal.public().stage());
             });
             for _ in 0..6 {
                 // Not at the end, where hands are shown and paid.
@@ -203,7 +283,11 @@ fn hidden_tiles_do_not_show() {
                 let seats = played.deal.public().seats();
                 let viewer = seats[random.below(seats.len())];
                 // An answer of others would be followed by a draw, which is hidden until then.
-                if asked[n_actions].is_some_and(|mut asked| asked.any(|seat| seat != viewer)) {
+                let waits_for_others =
+                    asked[n_actions].is_some_and(|mut asked| asked.any(|seat| seat != viewer));
+                // An answer that is not yet carried out speaks of tiles that are still hidden.
+                let answered = n_actions > 0 && stages[n_actions] == stages[n_actions - 1];
+                if waits_for_others || answered {
                     continue;
                 }
                 let prefix = (n_actions, lengths[n_actions]);
