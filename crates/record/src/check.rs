@@ -83,6 +83,7 @@ fn reads_back(action: Action, discard: Option<Tile>) -> bool {
 }
 
 /// The tile that may be claimed after an action, if the one before it left `discard`.
+#[inline]
 pub(crate) fn discard_after(action: Action, discard: Option<Tile>) -> Option<Tile> {
     if let Action::Discard(tile) = action { Some(tile) } else { discard }
 }

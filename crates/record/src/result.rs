@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hand::MeldKind;
 use rules::{Booking, EndedBy, WinBy};
 use table::{Deal, FullView, Stage};
-use tiles::{BySeat, Seat, Tile};
+use tiles::{BySeat, Seat, Tile, TileCounts};
 
 /// How a deal ended, and what was paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn fingerprint(deal: &Deal, full: &FullView<'_>) -> u64 {
     let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
     let public = deal.public();
     for &seat in public.seats() {
-        hash.tiles(full.own(seat).concealed().tiles());
+        hash.counts(&full.own(seat).concealed());
         let melds = full.melds(seat);
         hash.byte(melds.len() as u8);
         for meld in &melds {
@@ -136,6 +136,16 @@ impl Fnv {
     #[inline]
     fn byte(&mut self, byte: u8) {
         self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+
+    /// As the tiles in ascending order.
+    fn counts(&mut self, counts: &TileCounts) {
+        let mut total = 0;
+        for (kind, &count) in (0..).zip(counts.as_array()) {
+            (0..count).for_each(|_| self.byte(kind));
+            total += count;
+        }
+        self.byte(total);
     }
 
     /// The kinds, and then how many there were.

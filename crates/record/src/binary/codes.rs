@@ -18,6 +18,7 @@ const FIRST_CHOW: u8 = 16;
 const FIRST_TILE: u8 = 64;
 
 /// One or two bytes.
+#[inline]
 pub(super) fn action(seat: Seat, action: Action) -> (u8, Option<u8>) {
     let seat = seat.index() as u8;
     let rare = |code: u8| (RARE + seat, Some(code));

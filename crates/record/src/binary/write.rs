@@ -1,7 +1,7 @@
 //! Writing bytes, deal by deal.
 
 use rules::{Rules, Value, seats_of};
-use table::{Setup, Walls};
+use table::{Action, Setup, Walls};
 use tiles::Seat;
 
 use super::codes::{self, ENDINGS, WINS, number_of};
@@ -130,13 +130,19 @@ fn flags(deal: &DealRecord) -> u8 {
 
 fn actions(out: &mut Vec<u8>, deal: &DealRecord) -> Result<(), (Option<usize>, Fault)> {
     number(out, deal.actions.len() as u64);
+    out.reserve(2 * deal.actions.len());
     let mut discard = None;
-    for (&(seat, action), at) in deal.actions.iter().zip(1..) {
-        check::action(action, discard).map_err(|fault| (Some(at), fault))?;
+    for (at, &(seat, action)) in deal.actions.iter().enumerate() {
+        // Most are passes and discards, which always mean something.
+        if !matches!(action, Action::Pass | Action::Discard(_)) {
+            check::action(action, discard).map_err(|fault| (Some(at + 1), fault))?;
+        }
         discard = check::discard_after(action, discard);
         let (first, second) = codes::action(seat, action);
         out.push(first);
-        out.extend(second);
+        if let Some(second) = second {
+            out.push(second);
+        }
     }
     Ok(())
 }

@@ -47,12 +47,11 @@ fn verified(verified: &Verified) -> String {
     let Verified { deals, steps, seeds, contributed } = verified;
     let seeds = match (seeds, contributed) {
         (0, _) => String::new(),
-        (_, 0) => format!("; the walls of {seeds} follow from seeds"),
-        _ => format!(
-            "; the walls of {seeds} follow from seeds, {contributed} of which everybody contributed to"
-        ),
+        (_, 0) => format!("; walls that follow from a seed: {seeds}"),
+        _ => format!("; walls that follow from a seed: {seeds}, of which from a common one: {contributed}"),
     };
-    format!("Verified: {deals} deals, {steps} steps{seeds}.")
+    let plural = |count: usize| if count == 1 { "" } else { "s" };
+    format!("Verified: {deals} deal{}, {steps} step{}{seeds}.", plural(*deals), plural(*steps))
 }
 
 fn event(event: SeatEvent, who: &dyn Fn(Seat) -> String) -> Option<String> {
