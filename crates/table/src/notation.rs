@@ -110,7 +110,8 @@ fn read_pung(rest: &[&str], claimed: Option<Tile>) -> Result<Action, ActionError
     };
     let tiles = tiles_of("pung", text)?;
     let jokers = tiles.iter().filter(|tile| tile.is_joker()).count();
-    let fits = tiles.len() == 2 && tiles.iter().all(|&tile| tile.is_joker() || Some(tile) == claimed);
+    let fits = tiles.len() == 2
+        && claimed.is_some_and(|claimed| tiles.iter().all(|&tile| tile.is_joker() || tile == claimed));
     if !fits {
         return Err(ActionError::Tiles("pung", text.to_owned()));
     }

@@ -98,6 +98,7 @@ fn words() {
         ("chow 4m0j 355m", Some("5m"), "chow: '4m0j' does not fit"),
         ("pung 55m5m", Some("5m"), "pung: '55m5m' does not fit"),
         ("pung 6m0j", Some("5m"), "pung: '6m0j' does not fit"),
+        ("pung 00j", None, "pung: '00j' does not fit"),
         ("discard", None, "one tile belongs to this action"),
         ("discard 5m 6m", None, "one tile belongs to this action"),
         ("discard 55m", None, "discard: '55m' does not fit"),

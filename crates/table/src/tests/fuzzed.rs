@@ -84,8 +84,8 @@ pub(crate) fn play(data: &[u8]) {
         // All actions are tried now and then, since that takes long.
         if byte & 0x3f == 0x3f {
             watch::check_choices(&deal, &preset.rules, &|clause| !clause.is_empty());
+            watch::check_words(&deal, &preset.rules);
         }
-        watch::check_words(&deal, &preset.rules);
         let may = deal.choices(&preset.rules, seat);
         let action = may.nth(u32::from(byte & 0x3f) % may.len()).expect("it is below the length");
         deal.apply(&preset.rules, seat, action, &mut events).expect("it is a choice");
