@@ -61,10 +61,9 @@ pub(crate) fn action(action: Action, discard: Option<Tile>) -> Result<(), Fault>
     let means = match action {
         Action::Flower(tile) => tile.is_flower(),
         Action::OwnKong(tile) => tile.is_playing(),
-        Action::Chow(chow) => {
-            discard.is_some_and(|tile| chow.first(tile).is_some()) && reads_back(action, discard)
-        }
-        Action::Pung(pung) => pung.jokers() == 0 || reads_back(action, discard),
+        // These are named by tiles, so the tile that is claimed must allow them.
+        Action::Chow(chow) => discard.is_some_and(|tile| chow.first(tile).is_some()),
+        Action::Pung(pung) => pung.jokers() == 0 || discard.is_some_and(Tile::is_playing),
         Action::Pass
         | Action::Forbid(_)
         | Action::Ready
@@ -73,13 +72,6 @@ pub(crate) fn action(action: Action, discard: Option<Tile>) -> Result<(), Fault>
         | Action::Win => true,
     };
     if means { Ok(()) } else { Err(Fault::Meaningless) }
-}
-
-/// A chow or a pung is named by tiles, so the tile that is claimed must allow it.
-fn reads_back(action: Action, discard: Option<Tile>) -> bool {
-    let words = action.words(discard);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    Action::read(&words, discard) == Ok(action)
 }
 
 /// The tile that may be claimed after an action, if the one before it left `discard`.
@@ -126,4 +118,25 @@ pub(crate) fn text(text: &str) -> Result<(), Fault> {
 
 pub(crate) fn at_most(found: usize, what: What, max: usize) -> Result<(), Fault> {
     if found <= max { Ok(()) } else { Err(Fault::TooMany { what, max }) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever passes can be written in words, and read from them.
+    #[test]
+    fn what_means_something_has_words() {
+        let mut passed = 0;
+        for discard in Tile::all().map(Some).chain([None]) {
+            for done in Action::all().filter(|&done| action(done, discard).is_ok()) {
+                let words = done.words(discard);
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                assert_eq!(Action::read(&words, discard), Ok(done), "{words:?} {discard:?}");
+                passed += 1;
+            }
+        }
+        // All but the chows, and the pungs with jokers, which not every discard allows.
+        assert_eq!(passed, 44 * 93 + 3 * 7 * 3 * 4 + 2 * 34);
+    }
 }
