@@ -117,10 +117,7 @@ impl Tally {
     #[inline]
     pub fn waits(&self, shapes: ShapeSet, jokers: bool) -> TileSet {
         let jokers_in_play = if jokers { 4 } else { 0 };
-        // MCR-RUL-15: the one set beside ten tiles may be that of a knitted straight.
-        let one = self.tiles() == 10 && shapes.contains(Shape::KnittedStraight);
-        let declared = if one { const { &Declared::unseen(1) } } else { const { &Declared::NONE } };
-        let held = Held { tally: self, declared, jokers_in_play };
+        let held = Held { tally: self, declared: const { &Declared::NONE }, jokers_in_play };
         if missing(held, shapes) != 1 {
             return TileSet::EMPTY;
         }
