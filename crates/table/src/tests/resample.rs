@@ -193,6 +193,9 @@ fn is_window(deal: &Deal) -> bool {
     matches!(deal.public().stage(), Stage::Opening | Stage::Offer { .. })
 }
 
+/// Another wall, and what was done with it.
+type Other = (Vec<Tile>, Vec<(Seat, Action)>);
+
 /// A kong that lies face down may be of any kind of which the viewer has seen none: the two kinds change places.
 fn other_kong(
     preset: &Preset,
@@ -200,7 +203,7 @@ fn other_kong(
     played: &Played,
     (n_actions, n_events): (usize, usize),
     viewer: Seat,
-) -> Option<(Vec<Tile>, Vec<(Seat, Action)>)> {
+) -> Option<Other> {
     let events = &played.events[..n_events];
     let kong = events.iter().find_map(|event| match *event {
         Event::ConcealedKong { seat, tile } if seat != viewer => Some((seat, tile)),
