@@ -21,6 +21,7 @@ const STEPS: &[Step] = &[
     Step::cargo("documentation", &["doc", "--workspace", "--no-deps"])
         .with_env(&[("RUSTDOCFLAGS", "-D warnings")]),
     Step::here("tidy", tidy::run),
+    Step::here("clauses", tidy::coverage::run),
     Step::cargo("dependencies", &["deny", "--all-features", "check", "bans", "licenses", "sources"]),
     Step::cargo(
         "conformance",
@@ -34,6 +35,7 @@ const STEPS: &[Step] = &[
             "conform",
             "tests/conformance/*.jsonl",
             "tests/deals/*.jsonl",
+            "tests/hands/*.jsonl",
         ],
     ),
     // After the step that builds the program.

@@ -13,8 +13,9 @@ use tiles::{BySeat, Seat, SeatSet, Tile, Wall, Wind};
 
 use crate::action::{Action, Choices, Claims};
 use crate::event::{Event, EventSink, Open};
+use crate::few::Few;
 use crate::own::Own;
-use crate::public::{Few, Public, Stage, Walls};
+use crate::public::{Public, Stage, Walls};
 use crate::view::{FullView, SeatView};
 
 pub use refuse::{Reason, Refused};

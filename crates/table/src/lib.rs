@@ -25,6 +25,7 @@
 mod action;
 mod deal;
 mod event;
+mod few;
 mod game;
 mod notation;
 mod own;
@@ -37,6 +38,7 @@ mod view;
 pub use action::{Action, Choices, Chow, Pung};
 pub use deal::{Deal, Reason, Refused, Setup, dealt_to};
 pub use event::{Event, EventSink, Open, SeatEvent, Source};
+pub use few::Few;
 pub use game::{
     AfterDeal, BookedFine, Fine, Game, GameEnd, GameError, Moved, NextDeal, Outcome, OutcomeWin, Played,
     Player, Ranked, Seats, TablePoints, ranks, table_points,
@@ -44,7 +46,7 @@ pub use game::{
 pub use notation::ActionError;
 pub use own::Own;
 pub use perft::{Perft, divide, perft};
-pub use public::{Declaration, Few, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
+pub use public::{Declaration, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
 pub use seating::{SeatingDraw, SeatingError, SeatingStep, SeatingWants};
 pub use square::{Layer, Part, Place, Square, SquareError, Stack, Standing, pointed_at, wall_sections};
 pub use view::{FullView, SeatState, SeatView};

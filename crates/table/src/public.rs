@@ -1,11 +1,11 @@
 //! What everybody at the table sees.
 
-use arrayvec::ArrayVec;
 use hand::{Claim, Meld, MeldKind};
 use rules::{EndedBy, KongEntry, Rules, WinBy, seats_of};
 use tiles::{BySeat, RelSeat, Seat, SeatSet, Suit, Tile, TileSet, Wind};
 
 use crate::event::{Open, SeatEvent, Source};
+use crate::few::Few;
 
 /// The open part of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -163,12 +163,6 @@ pub struct Thrown {
     pub tile: Tile,
     /// Whether somebody took it.
     pub claimed: bool,
-}
-
-/// A short list without a heap, which can be copied.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Few<T, const N: usize> {
-    items: [Option<T>; N],
 }
 
 impl Stage {
@@ -550,59 +544,6 @@ impl River {
 }
 
 impl std::fmt::Debug for River {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
-    }
-}
-
-impl<T: Copy, const N: usize> Few<T, N> {
-    /// How many there are.
-    #[inline(always)]
-    pub fn len(&self) -> usize {
-        self.items.iter().take_while(|item| item.is_some()).count()
-    }
-
-    /// Whether there is none.
-    #[inline(always)]
-    pub fn is_empty(&self) -> bool {
-        self.items[0].is_none()
-    }
-
-    /// The items in order.
-    #[inline(always)]
-    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        self.items.iter().map_while(|item| *item)
-    }
-
-    /// As many as there are, in a list of the usual kind.
-    pub fn to_list(&self) -> ArrayVec<T, N> {
-        self.iter().collect()
-    }
-
-    #[inline(always)]
-    fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
-        self.items.iter_mut().map_while(Option::as_mut)
-    }
-
-    #[inline(always)]
-    pub(crate) fn push(&mut self, item: T) {
-        let at = self.len();
-        self.items[at] = Some(item);
-    }
-
-    fn last_mut(&mut self) -> &mut T {
-        let at = self.len() - 1;
-        self.items[at].as_mut().expect("it is within the length")
-    }
-}
-
-impl<T: Copy, const N: usize> Default for Few<T, N> {
-    fn default() -> Few<T, N> {
-        Few { items: [None; N] }
-    }
-}
-
-impl<T: Copy + std::fmt::Debug, const N: usize> std::fmt::Debug for Few<T, N> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }

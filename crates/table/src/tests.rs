@@ -7,6 +7,7 @@
 mod actions;
 mod allocation;
 mod corpus;
+mod dealing;
 mod deals;
 mod fuzzed;
 mod legal;

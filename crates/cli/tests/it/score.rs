@@ -493,6 +493,7 @@ fn flags_say_the_same_as_a_line() {
 fn a_winning_tile_is_a_discard_if_nobody_says_otherwise() {
     let expected =
         run(["score", "[2222m:melded@across] [456p@left] [678m@left] [888s@across] 5m +5m discard@left"]);
+    // MCR-NOTATION-2, MCR-NOTATION-3: whence a set came, and the last tile alone as the winning one.
     let keyboard = ["score", "--notation", "keyboard", "--hand", "wwWw Fgh Yui ,<, t t", "--from", "left"];
     assert_eq!(run(keyboard).out, expected.out);
     let apart =

@@ -6,8 +6,9 @@ use tiles::{BySeat, Seat, SeatSet, Tile, Wall};
 use super::{Deal, Pending, Setup};
 use crate::action::{Action, Choices, Claims, FORBID, PASS, READY, WIN};
 use crate::event::{Event, EventSink, Open, Source};
+use crate::few::Few;
 use crate::own::Own;
-use crate::public::{Few, Public, Table, Walls};
+use crate::public::{Public, Table, Walls};
 
 impl Deal {
     /// Deals from a full wall, and goes on until somebody must choose.

@@ -50,7 +50,7 @@ fn everybody_throws() {
     check(Seating::Dice, 2, "A4 B4 A5 B6", "BA");
 }
 
-/// CLA-SEAT-1, SIC-SEAT-1: only the highest sum matters; the others sit round him as they are.
+/// CLA-SEAT-1, CLA-RUL-37, SIC-SEAT-1, SIC-RUL-51: only the highest sum matters; the others sit round him as they are.
 #[test]
 fn dice_for_east() {
     check(Seating::DiceForEast, 4, "A6 B9 C6 D6", "BCDA");

@@ -88,7 +88,7 @@ fn sections_are_as_long_as_the_rules_say() {
     check("taiwan", 4, [18, 18, 18, 18]);
 }
 
-/// RED-DICE-1, RED-DICE-2, RED-DICE-3, MCR-DICE-1, CLA-WALL-2, SIC-WALL-2, TWN-DICE-1.
+/// RED-DICE-1, RED-DICE-2, RED-DICE-3, RED-RUL-19, MCR-DICE-1, CLA-WALL-2, CLA-RUL-7, SIC-WALL-2, TWN-DICE-1.
 #[test]
 fn dice_point_at_a_player() {
     let pointed =
@@ -192,7 +192,7 @@ fn loose_tiles() {
     let standing = square.standing_after(134, 2);
     assert_eq!((standing.loose().len(), standing.count(Part::Live)), (2, 134 - 14 - 2));
     assert!(standing.section(Seat::ALL[0]).any(|stack| stack.number == 7 && stack.upper.is_none()));
-    // CLA-WALL-4: 68 live tiles after the deal, 76 with flowers.
+    // CLA-WALL-4, CLA-RUL-5: 68 live tiles after the deal, 76 with flowers.
     assert_eq!(square.standing_after(136 - 52, 0).count(Part::Live), 68);
     let square = super::tests::square("classical flowers=true", 4, &[9, 5]);
     assert_eq!(square.standing_after(144 - 52, 0).count(Part::Live), 76);
@@ -295,7 +295,7 @@ fn check_places(rules: &Rules, square: &Square, random: &mut Random) {
 }
 
 /// In deals at random what stands is what the table knows, and the next tile is always where it should be: the square is
-/// the plain sequence of play (MCR-WALL-5, RED-WALL-6, CLA-WALL-6).
+/// the plain sequence of play (MCR-WALL-5, MCR-RUL-44, RED-WALL-6, CLA-WALL-6, CLA-RUL-47).
 #[test]
 fn what_stands_is_what_is_left() {
     for &(rules_text, players) in WALLS {

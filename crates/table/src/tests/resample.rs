@@ -1,5 +1,6 @@
 //! What a seat cannot see does not show: another deal in which all that is hidden from it lies elsewhere, played in
-//! the same way, is the same to it, event by event and choice by choice.
+//! the same way, is the same to it, event by event and choice by choice. So neither a forbidden suit before its time
+//! (SIC-SUIT-4) nor the waits of a declared hand (CLA-READY-5) can be known.
 
 use testkit::{Random, rounds};
 use tiles::{Seat, Tile};

@@ -1,7 +1,8 @@
 //! What must be true of a deal after every action, found again from scratch and from outside.
 //!
 //! A [`Watch`] hears all events and keeps what each seat and a spectator may know by noting theirs. It takes no part in
-//! the play and asks the deal only what every program may ask.
+//! the play and asks the deal only what every program may ask. Hands have the sizes of MCR-TURN-8 and RED-PLAY-3 at every
+//! moment, and turns follow one another as SIC-TURN-2 and RED-PLAY-2 say.
 
 use hand::{Hand, Meld};
 use rules::Rules;

@@ -96,6 +96,7 @@ mod tests {
 
     #[test]
     fn reads_groups() {
+        // MCR-NOTATION-1.
         check("", Ok(""));
         check(" \n ", Ok(""));
         check("qwe  rty\tuio", Ok("1m2m3m 4m5m6m 7m8m9m"));

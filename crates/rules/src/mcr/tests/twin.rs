@@ -1,6 +1,8 @@
 //! The slow twin of the scorer: MCR-COUNT-8 done by trial, and the table of fans read aloud. Fans go by their numbers
 //! in the rules file. It shares no code with the fast one, but the column of exclusions, which a test compares with
-//! the rules file.
+//! the rules file. So it is a test of what the rulings on counting say: exactly one wait (MCR-RUL-20), voided suits
+//! (MCR-RUL-30), sets joined once (MCR-RUL-33, MCR-RUL-34, MCR-RUL-55), what contains what (MCR-RUL-35, MCR-RUL-59), honours
+//! in pungs and hogs (MCR-RUL-53), the place of the winning tile (MCR-RUL-56), steps (MCR-RUL-60).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -123,7 +123,7 @@ fn deals_are_stopped_anywhere() {
     }
 }
 
-/// CLA-SESSION-1, CLA-SESSION-2, CLA-DEALER-1, CLA-DEALER-2, CLA-SEAT-2: a round is a quarter of the deals, whoever is East.
+/// CLA-SESSION-1, CLA-SESSION-2, CLA-RUL-9, CLA-RUL-10, CLA-DEALER-1, CLA-DEALER-2, CLA-SEAT-2: a round is a quarter of the deals, whoever is East.
 #[test]
 fn classical_counts_deals() {
     for (text, deals) in [("classical", 16), ("classical session_deals=8", 8)] {
@@ -171,7 +171,7 @@ fn classical_counts_dealerships() {
     }
 }
 
-/// RED-SESSION-1, RED-SESSION-2, RED-DEALER-1, RED-DEALER-2, RED-DEALER-3, RED-DEALER-4, RED-SEAT-1 for two, three and four players.
+/// RED-SESSION-1, RED-SESSION-2, RED-RUL-21, RED-DEALER-1, RED-DEALER-2, RED-DEALER-3, RED-DEALER-4, RED-SEAT-1 for two, three and four players.
 #[test]
 fn red_rounds_come_back_to_the_first_dealer() {
     for players in 2..=4u8 {
@@ -205,7 +205,7 @@ fn red_rounds_come_back_to_the_first_dealer() {
     assert_eq!(note(&mut game, "", 'E').end, Some(GameEnd::Deals));
 }
 
-/// TWN-DEALER-1, TWN-DEALER-2, TWN-DEALER-3, TWN-DEALER-4, TWN-ROUND-1.
+/// TWN-DEALER-1, TWN-DEALER-2, TWN-DEALER-3, TWN-DEALER-4, TWN-ROUND-1, TWN-RUL-70.
 #[test]
 fn taiwan_streaks_and_rounds() {
     let mut game = game("taiwan");
@@ -313,7 +313,7 @@ fn what_cannot_be_is_refused() {
     assert_eq!(GameError::EmptySeat(Seat::ALL[1]).to_string(), "nobody sits South");
 }
 
-/// Sessions of random deals end where they must, and every point is accounted for (SIC-SESSION-2, MCRC-SCORE-3,
+/// Sessions of random deals end where they must, and every point is accounted for (SIC-SESSION-2, RED-PAY-4, MCR-PAY-5, TWN-PAY-7, MCRC-SCORE-3,
 /// MCRC-SCORE-7, MCR-SESSION-3).
 #[test]
 fn random_sessions() {
