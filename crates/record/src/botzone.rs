@@ -2,7 +2,7 @@
 //!
 //! That judge plays competition mahjong without flowers, everybody from a wall of his own. [`logs`] reads what it has
 //! written, and the text of the data sets made of it, into [`Log`]s; [`replay`] plays a log again on our table and finds
-//! where the two differ, and why; [`Played::log`] makes the log of a deal that was played here, [`write`] writes it.
+//! where the two differ, and why; [`Played::log`] makes the log of a deal that was played here, [`write()`] writes it.
 //! docs/botzone.md has the formats.
 
 mod deal;
