@@ -53,7 +53,22 @@ pub(crate) fn setup(header: &Header, rules: &Rules, deal: &DealRecord) -> Result
         let most = contributions.commitments.len().max(contributions.secrets.len());
         at_most(most, What::Parties, shuffle::Contributions::MAX_PARTIES)?;
     }
+    // A wall that has all tiles is one; to say what is wrong with another is worth a second look.
+    if has_all_tiles(deal.wall.rest(), rules) {
+        return Ok(());
+    }
     Wall::new(deal.wall.rest(), &rules.tiles).map(drop).map_err(Fault::Wall)
+}
+
+fn has_all_tiles(wall: &[Tile], rules: &Rules) -> bool {
+    let mut left = *rules.tiles.as_array();
+    wall.len() == rules.tiles.total() as usize
+        && wall.iter().all(|tile| {
+            let count = &mut left[tile.index()];
+            let there = *count > 0;
+            *count = count.wrapping_sub(1);
+            there
+        })
 }
 
 /// An action, if it can be written and means something after this discard.

@@ -122,11 +122,11 @@ fn fingerprint(deal: &Deal, full: &FullView<'_>) -> u64 {
     }
     hash.byte(public.river().len() as u8);
     for thrown in public.river().iter() {
-        hash.byte(thrown.seat.index() as u8);
+        hash.byte(thrown.seat.index() as u8 | u8::from(thrown.claimed) << 2);
         hash.byte(thrown.tile.index() as u8);
-        hash.byte(u8::from(thrown.claimed));
     }
-    hash.tiles(full.wall().iter().copied());
+    // What is left of the wall follows from the wall, which the record has.
+    hash.byte(public.left());
     hash.0
 }
 
