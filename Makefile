@@ -16,7 +16,7 @@ help:
 	@echo "make play       ask what a hand waits for"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
-	@echo "make bench      measure hand analysis and scoring, beside other programs, and count instructions"
+	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
 	@echo "make fuzz       throw random bytes at everything that reads text and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
@@ -46,6 +46,7 @@ bench: linker python
 		cargo install --locked gungraun-runner --version $(GUNGRAUN_VERSION)
 	cargo bench -p bench --bench side_by_side
 	python3 tools/mcr_against_pymahjonggb.py --bench
+	cargo bench -p bench --bench playout
 	cargo bench -p bench --bench instructions
 
 # New inputs stay in fuzz/scratch. One that fails is named at the end: put it into fuzz/corpus, where `make test` runs it.

@@ -4,6 +4,7 @@
 
 use std::hint::black_box;
 
+use bench::playout::Player;
 use bench::{
     MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk, regular_distances_along, rules_of,
     winning_hands,
@@ -102,6 +103,19 @@ fn score((rules, hands): (Rules, Vec<Showdown>), expected: u64) {
     assert_eq!(hands.iter().map(value).sum::<u64>(), expected);
 }
 
+/// So many deals are one measurement; divide by the decisions.
+const DEALS: u64 = 100;
+
+#[library_benchmark]
+#[bench::red(Player::new(rules_of("red", ""), 1), 10_462)]
+#[bench::classical(Player::new(rules_of("classical", ""), 1), 8_640)]
+#[bench::mcr(Player::new(rules_of("mcr", ""), 1), 10_560)]
+#[bench::sichuan(Player::new(rules_of("sichuan", ""), 1), 7_272)]
+#[bench::taiwan(Player::new(rules_of("taiwan", ""), 1), 8_098)]
+fn playout(mut player: Player, expected: u64) {
+    assert_eq!(black_box(&mut player).play(DEALS, &mut ()).decisions, expected);
+}
+
 library_benchmark_group!(
     name = hands,
     benchmarks = [
@@ -112,7 +126,8 @@ library_benchmark_group!(
         mcr_distance_after_each_tile,
         useful_tiles,
         discards,
-        score
+        score,
+        playout
     ]
 );
 

@@ -7,11 +7,11 @@ use std::hint::black_box;
 use std::thread;
 use std::time::Instant;
 
-use bench::playout::{Played, Player, yardstick};
+use bench::playout::{Listening, Played, Player, Recording, yardstick};
 use bench::rules_of;
 
 const DEALS: u64 = 20_000;
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 8;
 const STEPS: u64 = 50_000_000;
 
 const PRESETS: [(&str, &str); 7] = [
@@ -30,8 +30,8 @@ fn main() {
     }) / STEPS as f64;
     println!("yardstick: {:.2} ns a step", step * 1e9);
     println!(
-        "{:<24} {:>14} {:>12} {:>12} {:>10} {:>12}",
-        "ruleset", "decisions/s", "deals/s", "steps each", "events", "two threads"
+        "{:<24} {:>14} {:>12} {:>12} {:>10} {:>10} {:>12}",
+        "ruleset", "decisions/s", "deals/s", "steps each", "events", "records", "two threads"
     );
     for (id, options) in PRESETS {
         show(id, options, step);
@@ -39,43 +39,66 @@ fn main() {
 }
 
 fn show(id: &str, options: &str, step: f64) {
-    let player = || Player::new(rules_of(id, options), 1);
+    let rules = rules_of(id, options);
+    let player = || Player::new(rules.clone(), 1);
     let played: Played = player().play(DEALS, &mut ());
-    let seconds = best(|| assert_eq!(player().play(DEALS, &mut ()), played));
-    // Somebody listens: every event is looked at.
-    let with_events = best(|| {
-        let mut events = 0u64;
-        player().play(DEALS, &mut |event| {
-            black_box(event);
-            events += 1;
-        });
-        assert!(events > played.decisions);
-    });
-    let two = best(|| {
-        thread::scope(|scope| {
-            for seed in [1, 2] {
-                let mut player = Player::new(rules_of(id, options), seed);
-                scope.spawn(move || black_box(player.play(DEALS, &mut ())));
-            }
-        });
-    });
+    // The jobs take turns, so that a busy machine disturbs all of them alike.
+    let mut jobs: [Job<'_>; 4] = [
+        Job::new(|| assert_eq!(player().play(DEALS, &mut ()), played)),
+        Job::new(|| {
+            let mut listening = Listening::default();
+            assert_eq!(player().play(DEALS, &mut listening), played);
+            assert!(listening.0 > played.decisions);
+        }),
+        Job::new(|| {
+            let mut recording = Recording::new(&rules);
+            assert_eq!(player().play(DEALS, &mut recording), played);
+            assert!(recording.size() as u64 > played.decisions);
+        }),
+        Job::new(|| {
+            thread::scope(|scope| {
+                for seed in [1, 2] {
+                    let mut player = Player::new(rules.clone(), seed);
+                    scope.spawn(move || black_box(player.play(DEALS, &mut ())));
+                }
+            });
+        }),
+    ];
+    (0..ROUNDS).for_each(|_| jobs.iter_mut().for_each(Job::run));
+    let [plain, events, records, two] = jobs.map(|job| job.best);
     println!(
-        "{:<24} {:>14.0} {:>12.0} {:>12.1} {:>9.1} % {:>11.2} x",
+        "{:<24} {:>14.0} {:>12.0} {:>12.1} {:>8.1} % {:>8.1} % {:>11.2} x",
         format!("{id} {options}"),
-        played.decisions as f64 / seconds,
-        DEALS as f64 / seconds,
-        seconds / played.decisions as f64 / step,
-        (with_events / seconds - 1.0) * 100.0,
-        2.0 * seconds / two
+        played.decisions as f64 / plain,
+        DEALS as f64 / plain,
+        plain / played.decisions as f64 / step,
+        (events / plain - 1.0) * 100.0,
+        (records / plain - 1.0) * 100.0,
+        2.0 * plain / two
     );
 }
 
-/// The shortest of a few rounds, in seconds.
-fn best(mut job: impl FnMut()) -> f64 {
-    let time = |job: &mut dyn FnMut()| {
+/// Something to measure, and the shortest time that it took.
+struct Job<'a> {
+    run: Box<dyn FnMut() + 'a>,
+    best: f64,
+}
+
+impl<'a> Job<'a> {
+    fn new(run: impl FnMut() + 'a) -> Job<'a> {
+        Job { run: Box::new(run), best: f64::MAX }
+    }
+
+    fn run(&mut self) {
         let start = Instant::now();
-        job();
-        start.elapsed().as_secs_f64()
-    };
-    (0..ROUNDS).map(|_| time(&mut job)).fold(f64::MAX, f64::min)
+        (self.run)();
+        self.best = self.best.min(start.elapsed().as_secs_f64());
+    }
+}
+
+/// The shortest time of a few rounds, in seconds.
+fn best(run: impl FnMut()) -> f64 {
+    let mut job = Job::new(run);
+    (0..ROUNDS).for_each(|_| job.run());
+    job.best
 }

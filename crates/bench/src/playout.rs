@@ -1,8 +1,11 @@
 //! Deals played at random: the yardstick of the table's state machine.
 
+use std::hint::black_box;
+
+use record::{Header, Recorder, Writer};
 use rules::Rules;
 use shuffle::Seed;
-use table::{Deal, EventSink, Setup};
+use table::{Action, Deal, Event, EventSink, Setup};
 use testkit::Random;
 use tiles::{Seat, Tile, Wall};
 
@@ -35,34 +38,113 @@ impl Player {
         Player { rules, tiles: sorted.clone(), sorted, random: Random::new(seed) }
     }
 
-    /// Plays so many deals; `sink` hears what happens.
-    pub fn play(&mut self, deals: u64, sink: &mut impl EventSink) -> Played {
+    /// Plays so many deals; the scribe hears what happens.
+    pub fn play(&mut self, deals: u64, scribe: &mut impl Scribe) -> Played {
         let mut played = Played { deals, ..Played::default() };
         for _ in 0..deals {
-            self.play_one(&mut played, sink);
+            self.play_one(&mut played, scribe);
         }
         played
     }
 
-    fn play_one(&mut self, played: &mut Played, sink: &mut impl EventSink) {
+    fn play_one(&mut self, played: &mut Played, scribe: &mut impl Scribe) {
         let mut seed = [0; 32];
         seed.chunks_exact_mut(8).for_each(|eight| eight.copy_from_slice(&self.random.bits().to_le_bytes()));
         self.tiles.copy_from_slice(&self.sorted);
         shuffle::shuffle_into(&mut self.tiles, &Seed::new(seed));
         let wall = Wall::new(&self.tiles, &self.rules.tiles).expect("a shuffled set is a set");
-        let mut deal = Deal::new(&self.rules, &Setup::default(), wall, sink);
+        let setup = Setup::default();
+        scribe.begin(&self.rules, &setup, &wall);
+        let mut deal = Deal::new(&self.rules, &setup, wall, scribe);
         while let Some(seat) = deal.to_act().next() {
             let choices = deal.choices(&self.rules, seat);
             let number = self.random.below(choices.len() as usize) as u32;
             let action = choices.nth(number).expect("the number is below their number");
-            deal.apply_unchecked(&self.rules, seat, action, sink);
+            scribe.act(seat, action);
+            deal.apply_unchecked(&self.rules, seat, action, scribe);
             played.decisions += 1;
         }
+        scribe.end(&deal);
         played.wins += deal.public().wins().count() as u64;
         for seat in Seat::ALL {
             let points = i64::from(deal.public().points()[seat]) as u64;
             played.digest = played.digest.rotate_left(7).wrapping_add(points);
         }
+    }
+}
+
+/// Somebody who writes down what is played.
+pub trait Scribe: EventSink {
+    /// A deal begins.
+    fn begin(&mut self, _: &Rules, _: &Setup, _: &Wall) {}
+    /// A decision.
+    fn act(&mut self, _: Seat, _: Action) {}
+    /// The deal is over.
+    fn end(&mut self, _: &Deal) {}
+}
+
+impl Scribe for () {}
+
+/// Looks at every event and counts them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Listening(
+    /// How many there were.
+    pub u64,
+);
+
+impl EventSink for Listening {
+    #[inline]
+    fn emit(&mut self, event: Event) {
+        black_box(event);
+        self.0 += 1;
+    }
+}
+
+impl Scribe for Listening {}
+
+/// Writes records in their compact form.
+#[derive(Debug)]
+pub struct Recording {
+    recorder: Recorder,
+    writer: Writer,
+}
+
+impl Recording {
+    /// For deals of these rules.
+    ///
+    /// # Panics
+    /// If no record can have such rules.
+    pub fn new(rules: &Rules) -> Recording {
+        let writer =
+            Writer::new(&Header::new(rules.options.clone())).expect("options of a ruleset can be written");
+        Recording { recorder: Recorder::new(rules), writer }
+    }
+
+    /// How many bytes were written.
+    pub fn size(&self) -> usize {
+        self.writer.size()
+    }
+}
+
+impl EventSink for Recording {
+    #[inline]
+    fn emit(&mut self, event: Event) {
+        self.recorder.emit(event);
+    }
+}
+
+impl Scribe for Recording {
+    fn begin(&mut self, rules: &Rules, setup: &Setup, wall: &Wall) {
+        self.recorder.begin(rules, setup, *wall);
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action) {
+        self.recorder.act(seat, action);
+    }
+
+    fn end(&mut self, deal: &Deal) {
+        self.writer.deal(self.recorder.finish(deal)).expect("what was played can be written");
     }
 }
 
