@@ -129,7 +129,7 @@ impl Shown<'_> {
 
     /// The name of the seat, and of who sits there.
     fn who(&self, seat: Seat) -> String {
-        let wind = (self.text.replay.wind)(fivewinds::tiles::Wind::ALL[seat.index()]);
+        let wind = (self.text.replay.wind)(seat.wind());
         let at = fivewinds::rules::seats_of(self.deal.setup.players).iter().position(|&other| other == seat);
         let player = at.and_then(|at| self.deal.seats.get(at));
         match player.and_then(|&player| self.names.get(usize::from(player))) {

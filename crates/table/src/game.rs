@@ -405,7 +405,7 @@ impl std::fmt::Display for GameError {
             GameError::Over => f.write_str("the session is over"),
             GameError::NotFinished => f.write_str("the deal is not over"),
             GameError::OtherDeal => f.write_str("that is not the next deal of this session"),
-            GameError::EmptySeat(seat) => write!(f, "nobody sits {:?}", Wind::ALL[seat.index()]),
+            GameError::EmptySeat(seat) => write!(f, "nobody sits {:?}", seat.wind()),
             GameError::NoSuchPlayer(Player(number)) => write!(f, "there is no player {number}"),
             GameError::NegativeFine => f.write_str("a fine cannot be a gain"),
         }

@@ -5,7 +5,7 @@ use rules::Rules;
 use tiles::{Seat, Suit, Tile, TileCounts, TileSet};
 
 use crate::event::{Open, SeatEvent, Source};
-use crate::public::{Public, ReadyState, Shown, kong};
+use crate::public::{Public, ReadyState, Shown, flower_set, kong};
 
 /// The hidden part of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ impl Own {
 
     /// The flowers that are still in the hand.
     pub const fn flowers(&self) -> TileSet {
-        TileSet::from_bits((self.flowers as u64) << FIRST_FLOWER)
+        flower_set(self.flowers)
     }
 
     /// The tile taken last, while it is this player's turn.
@@ -256,5 +256,3 @@ impl Own {
         };
     }
 }
-
-const FIRST_FLOWER: u32 = TileSet::FLOWERS.bits().trailing_zeros();

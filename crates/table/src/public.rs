@@ -449,7 +449,7 @@ impl Shown {
 
     /// The flowers laid open.
     pub const fn flowers(&self) -> TileSet {
-        TileSet::from_bits((self.flowers as u64) << FIRST_FLOWER)
+        flower_set(self.flowers)
     }
 
     /// Whether the hand was declared ready.
@@ -494,7 +494,10 @@ impl Shown {
     }
 }
 
-const FIRST_FLOWER: u32 = TileSet::FLOWERS.bits().trailing_zeros();
+/// The flowers of which these are the bits.
+pub(crate) const fn flower_set(bits: u8) -> TileSet {
+    TileSet::from_bits((bits as u64) << TileSet::FLOWERS.bits().trailing_zeros())
+}
 
 impl River {
     /// More than there can be: two players of the longest wall (148) hold 26 tiles at the end, of which eight may have

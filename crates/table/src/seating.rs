@@ -203,7 +203,7 @@ impl SeatingDraw {
 
     /// The winds that can still be drawn.
     pub fn winds_left(&self) -> impl Iterator<Item = Wind> + '_ {
-        let winds = seats_of(self.players).iter().map(|seat| Wind::ALL[seat.index()]);
+        let winds = seats_of(self.players).iter().map(|seat| seat.wind());
         winds.filter(|wind| {
             !self
                 .steps

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use crate::Wind;
+
 /// A place at the table, 0–3, in the order of play (counterclockwise). In a deal places are named by their winds: the
 /// first is the dealer, East.
 ///
@@ -49,6 +51,11 @@ impl Seat {
     /// 0–3.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The wind by which the place is called in a deal.
+    pub const fn wind(self) -> Wind {
+        Wind::ALL[self.index()]
     }
 
     /// Who plays next at a table of four.

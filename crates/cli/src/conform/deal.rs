@@ -164,7 +164,7 @@ fn seat_of(name: &str) -> Option<Seat> {
 
 /// A seat by its wind.
 fn letter(seat: Seat) -> String {
-    Wind::ALL[seat.index()].letter().to_string()
+    seat.wind().letter().to_string()
 }
 
 fn wrong(message: String) -> Wrong {

@@ -3,8 +3,8 @@
 use fivewinds::record::{Record, Replay, Step, Unverified, Verified};
 use fivewinds::rules::EndedBy;
 use fivewinds::table::{Open, SeatEvent, SeatView, Source};
+use fivewinds::tiles::Seat;
 use fivewinds::tiles::notation::compact;
-use fivewinds::tiles::{Seat, Wind};
 use serde_json::{Map, Value, json};
 
 use super::{Shown, clauses, refusal, show};
@@ -75,7 +75,7 @@ fn seat_of(shown: &Shown<'_>, view: SeatView<'_>) -> Value {
 }
 
 fn letter(seat: Seat) -> String {
-    Wind::ALL[seat.index()].letter().to_string()
+    seat.wind().letter().to_string()
 }
 
 fn event(event: SeatEvent) -> Value {

@@ -79,7 +79,7 @@ pub fn print_deal(played: &Played) -> Result<Value, BadDeal> {
     let mut deal = Deal::new(&rules, &played.setup(), played.wall, &mut ());
     let mut actions = Vec::new();
     for (number, &(seat, action)) in (1..).zip(&played.actions) {
-        let mut words = vec![Wind::ALL[seat.index()].letter().to_string()];
+        let mut words = vec![seat.wind().letter().to_string()];
         words.extend(action.words(offered(&deal)));
         actions.push(json!(words));
         deal.apply(&rules, seat, action, &mut ()).map_err(|refused| BadDeal::Refused(number, refused))?;

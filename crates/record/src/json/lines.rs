@@ -109,7 +109,7 @@ pub(super) struct Letter(pub(super) char);
 
 impl Letter {
     pub(super) const fn of(seat: Seat) -> Letter {
-        Letter(Wind::ALL[seat.index()].letter())
+        Letter(seat.wind().letter())
     }
 
     fn text(seat: Seat) -> String {

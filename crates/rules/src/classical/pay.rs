@@ -46,7 +46,7 @@ pub(crate) fn settle_deal(rules: &Rules, ending: &Ending<'_>, book: &mut dyn FnM
         };
     }
     let seat_of = |wind: Wind| Seat::ALL[wind as usize];
-    let winner = Wind::ALL[won.seat.index()];
+    let winner = won.seat.wind();
     for payment in rules.settle(&values, winner).iter().flat_map(Settlement::payments) {
         let Payment { from, to, points, clause } = *payment;
         book(Booking { from: seat_of(from), to: Some(seat_of(to)), points, clause });

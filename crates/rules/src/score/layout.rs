@@ -243,12 +243,6 @@ impl Layout {
         has_straight(concealed.fold(0, |chows, set| chows | u64::from(set.is_chow()) << set.tile.index()))
     }
 
-    /// The sets without the pairs.
-    #[inline(always)]
-    pub fn full_sets(&self) -> impl Iterator<Item = &Set> {
-        self.sets.iter().filter(|set| set.kind != SetKind::Pair)
-    }
-
     /// The pair, of a hand that has one.
     #[inline(always)]
     pub fn pair(&self) -> Option<Tile> {
@@ -264,11 +258,6 @@ impl Layout {
     #[inline(always)]
     pub(crate) fn mask(&self, holds: impl Fn(&Set) -> bool) -> SetMask {
         self.sets.iter().enumerate().fold(0, |mask, (at, set)| mask | SetMask::from(holds(set)) << at)
-    }
-
-    /// The kinds of all its tiles, jokers as what they stand for.
-    pub fn kinds(&self) -> TileSet {
-        self.sets.iter().fold(self.singles, |kinds, set| kinds | set.kinds())
     }
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use hand::MeldKind;
 use rules::{Fact, Facts, FalseWin, Ready, Rules, Score, Showdown, Verdict, Win, WinBy};
-use tiles::{RelSeat, Seat, Suit, Tile, Wind};
+use tiles::{RelSeat, Seat, Suit, Tile};
 
 use super::Deal;
 use crate::event::Source;
@@ -111,7 +111,7 @@ impl Deal {
             melds: own.melds(shown),
             flowers: shown.flowers(),
             win,
-            seat: Wind::ALL[seat.index()],
+            seat: seat.wind(),
             round: self.public.table.round,
             players: self.public.table.players,
             facts: self.facts(rules, seat, win),

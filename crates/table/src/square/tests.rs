@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rules::{Rules, Throws};
 use testkit::Random;
-use tiles::{Dice, Die, Seat, Wind};
+use tiles::{Dice, Die, Seat};
 
 use super::{Layer, Part, Place, Square, SquareError, pointed_at, wall_sections};
 use crate::game::tests::{choose, rules, shuffled};
@@ -38,7 +38,7 @@ fn throw(sum: u8) -> Dice {
 }
 
 fn letter(seat: Seat) -> char {
-    Wind::ALL[seat.index()].letter()
+    seat.wind().letter()
 }
 
 /// `S3` is the upper tile of South's third stack, `S3_` the lower one, `S3^` a loose tile on it.

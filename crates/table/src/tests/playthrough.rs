@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use rules::{EndedBy, WinBy};
 use testkit::rounds;
-use tiles::{Seat, Wind};
+use tiles::Seat;
 
 use super::policy::{self, Played};
 use super::position::told;
@@ -110,7 +110,7 @@ fn asked(deal: &Deal, rules: &rules::Rules) -> String {
 }
 
 fn letter(seat: Seat) -> char {
-    Wind::ALL[seat.index()].letter()
+    seat.wind().letter()
 }
 
 /// An event as it prints itself, with seats by their winds.

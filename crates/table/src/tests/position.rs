@@ -13,7 +13,7 @@
 //! ```
 
 use testkit::Random;
-use tiles::{Notation, Seat, Tile, Wind};
+use tiles::{Notation, Seat, Tile};
 
 use super::presets::Preset;
 use super::table::{Action, Deal, Event, Setup, Stage};
@@ -96,7 +96,7 @@ fn read_rules(text: &str) -> (Preset, Setup) {
     let mut setup = preset.setup;
     for word in table {
         match word.split_once('=') {
-            Some(("round", wind)) => setup.round = Wind::ALL[seat(wind).index()],
+            Some(("round", wind)) => setup.round = seat(wind).wind(),
             Some((_, streak)) => setup.dealer_streak = streak.parse().expect(text),
             None => {}
         }
@@ -110,7 +110,7 @@ fn seat(wind: &str) -> Seat {
 }
 
 fn letter(seat: Seat) -> char {
-    Wind::ALL[seat.index()].letter()
+    seat.wind().letter()
 }
 
 /// The full set in an order in which these hands are dealt and this wall is left.

@@ -2,6 +2,7 @@
 
 mod allocation;
 mod catalogue;
+pub(crate) mod divide;
 mod properties;
 
 use tiles::RelSeat;

@@ -6,18 +6,9 @@ use std::collections::BTreeMap;
 use hand::{Meld, MeldKind};
 use tiles::{RelSeat, Tile, TileCounts, TileSet, Wind};
 
+use crate::score::tests::divide::{Counts, Part, divisions};
 use crate::score::tests::rules;
 use crate::{Fact, Facts, Rules, Showdown, Win, WinBy};
-
-/// A set or the pair: its kind as a letter (`c`, `p`, `k`, `2`), its lowest tile as a number, whether it is open.
-#[derive(Clone, Copy, PartialEq)]
-struct Part {
-    kind: char,
-    first: usize,
-    open: bool,
-}
-
-type Counts = [u8; 34];
 
 #[test]
 fn random_hands_have_the_same_value() {
@@ -223,42 +214,6 @@ fn waits(showdown: &Showdown) -> usize {
 fn is_irregular(counts: &Counts) -> bool {
     let of = |n: u8| counts.iter().filter(|&&count| count == n).count();
     of(3) == 1 && of(1) == 0 && counts.iter().sum::<u8>() == 17
-}
-
-/// Every way to make so many sets and a pair.
-fn divisions(counts: Counts, sets: usize) -> Vec<Vec<Part>> {
-    let mut found = Vec::new();
-    for pair in 0..34 {
-        if counts[pair] >= 2 {
-            let mut rest = counts;
-            rest[pair] -= 2;
-            take_sets(rest, sets, &mut vec![Part { kind: '2', first: pair, open: false }], &mut found);
-        }
-    }
-    found
-}
-
-fn take_sets(counts: Counts, sets: usize, parts: &mut Vec<Part>, found: &mut Vec<Vec<Part>>) {
-    let Some(first) = counts.iter().position(|&count| count > 0) else {
-        if sets == 0 {
-            found.push(parts.clone());
-        }
-        return;
-    };
-    if sets == 0 {
-        return;
-    }
-    for (kind, tiles) in [('p', [first; 3]), ('c', [first, first + 1, first + 2])] {
-        if kind == 'c' && (first >= 27 || first % 9 > 6) {
-            continue;
-        }
-        let mut rest = counts;
-        if tiles.iter().all(|&tile| rest[tile].checked_sub(1).map(|left| rest[tile] = left).is_some()) {
-            parts.push(Part { kind, first, open: false });
-            take_sets(rest, sets - 1, parts, found);
-            parts.pop();
-        }
-    }
 }
 
 fn declared(meld: &Meld) -> Part {
