@@ -124,6 +124,19 @@ impl Tally {
         useful(held, shapes, || regular::useful(held)).tiles
     }
 
+    /// How many tiles must be drawn for so many sets (0–5) and a pair, however many tiles there are: a part of a hand
+    /// may be asked what it lacks for the whole. Five sets know no jokers.
+    #[inline]
+    pub fn missing_for(&self, sets: u8) -> u8 {
+        regular::missing_for(self, sets)
+    }
+
+    /// The playing tiles that lessen [`missing_for`](Tally::missing_for).
+    #[inline]
+    pub fn useful_for(&self, sets: u8) -> TileSet {
+        regular::useful_for(self, sets)
+    }
+
     /// The useful tiles of concealed tiles alone: see [`Hand::useful`].
     #[inline]
     pub fn useful(&self, shapes: ShapeSet) -> Useful {

@@ -101,6 +101,25 @@ pub(crate) fn useful_concealed(tally: &Tally, sets: u8, jokers_in_play: u8, draw
     tiles
 }
 
+/// The draws for so many sets (0–5) and a pair from any number of tiles.
+#[inline]
+pub(crate) fn missing_for(tally: &Tally, sets: u8) -> u8 {
+    match sets {
+        5.. => draws(&Five, tally.regular.classes),
+        sets => missing_concealed(tally, sets, if tally.jokers() > 0 { 4 } else { 0 }),
+    }
+}
+
+/// The playing tiles that lessen these draws.
+#[inline]
+pub(crate) fn useful_for(tally: &Tally, sets: u8) -> TileSet {
+    let drawn = Drawn::of(&tally.regular);
+    match sets {
+        5.. => improving(&Five, tally, &drawn),
+        sets => useful_concealed(tally, sets, if tally.jokers() > 0 { 4 } else { 0 }, &drawn),
+    }
+}
+
 /// Whether one tile more makes the hand complete, a fifth copy too.
 pub(crate) fn is_complete_with(tally: &Tally, tile: Tile) -> bool {
     let (mut counts, mut complete) = (*tally.counts().as_array(), false);

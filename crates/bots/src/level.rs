@@ -1,0 +1,62 @@
+//! The levels by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{AnyLegal, Bot, Novice};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Does anything that is legal.
+    Random,
+    /// Takes the fastest way to a ready hand.
+    Novice,
+}
+
+/// No level has that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLevel;
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 2] = [Level::Random, Level::Novice];
+
+    /// The name by which a user chooses it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+        }
+    }
+
+    /// A bot of this level.
+    pub fn bot(self) -> Box<dyn Bot> {
+        match self {
+            Level::Random => Box::new(AnyLegal::new()),
+            Level::Novice => Box::new(Novice::new()),
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(id: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.id() == id).ok_or(UnknownLevel)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no such level; there are {}", Level::ALL.map(Level::id).join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLevel {}
