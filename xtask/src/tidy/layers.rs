@@ -17,11 +17,33 @@ pub(super) const LAYERS: &[Layer] = &[
     // Walls from seeds: the only crate below the rim that knows of chance.
     ("shuffle", &["tiles"]),
     ("record", &["tiles", "hand", "rules", "table", "shuffle"]),
+    ("bots", &["tiles", "hand", "rules", "table", "shuffle"]),
+    // Why a move is good, over what the bots reckon.
+    ("coach", &["tiles", "hand", "rules", "table", "record", "bots"]),
+    // Other programs as bots: the only crate of these that starts processes.
+    ("guest", &["tiles", "hand", "rules", "table", "bots"]),
+    ("sim", &["tiles", "hand", "rules", "table", "shuffle", "record", "bots", "guest"]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),
-    ("cli", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook", "fivewinds"]),
-    ("bench", &["tiles", "hand", "rules", "table", "shuffle", "record", "fivewinds", "testkit"]),
+    (
+        "cli",
+        &[
+            "tiles",
+            "hand",
+            "rules",
+            "table",
+            "shuffle",
+            "record",
+            "rulebook",
+            "fivewinds",
+            "bots",
+            "coach",
+            "guest",
+            "sim",
+        ],
+    ),
+    ("bench", &["tiles", "hand", "rules", "table", "shuffle", "record", "fivewinds", "testkit", "bots"]),
     // It has to work when nothing else does.
     ("xtask", &[]),
 ];
