@@ -5,14 +5,14 @@ use std::sync::Arc;
 use rules::Rules;
 use table::{Action, Choices, SeatView};
 
-use crate::mind::{AllWeighed, Mind};
+use crate::mind::Mind;
 use crate::plan::Plans;
 use crate::{Bot, Start, claims, safe};
 
 /// Plays for the most points on the average, by what its plans promise and what its discards risk.
 #[derive(Clone, Debug, Default)]
 pub struct Club {
-    known: Option<(Rules, Arc<Plans>)>,
+    known: Option<Arc<Plans>>,
 }
 
 impl Club {
@@ -20,45 +20,19 @@ impl Club {
     pub const fn new() -> Club {
         Club { known: None }
     }
-
-    /// The plans of these rules; made anew only if the rules are others than last time.
-    pub(crate) fn plans(&mut self, rules: &Rules) -> Arc<Plans> {
-        match &self.known {
-            Some((known, plans)) if known == rules => Arc::clone(plans),
-            Some(_) | None => {
-                let plans = Arc::new(Plans::of(rules));
-                self.known = Some((rules.clone(), Arc::clone(&plans)));
-                plans
-            }
-        }
-    }
-
-    /// All that can be done with what it is worth, the best first; without what needs no thought, such as a win.
-    pub(crate) fn weigh(
-        &self,
-        rules: &Rules,
-        plans: &Plans,
-        view: SeatView<'_>,
-        choices: Choices,
-    ) -> AllWeighed {
-        Mind::new(rules, plans, view, choices).weigh()
-    }
 }
 
 impl Bot for Club {
     fn begin(&mut self, rules: &Rules, _: &Start) {
-        self.plans(rules);
+        self.known = Some(Plans::of(rules));
     }
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
         if let Some(forced) = claims::forced(rules, view, choices) {
             return forced;
         }
-        let plans = match &self.known {
-            Some((_, plans)) => Arc::clone(plans),
-            None => self.plans(rules),
-        };
-        let mind = Mind::new(rules, &plans, view, choices);
+        let plans = self.known.get_or_insert_with(|| Plans::of(rules));
+        let mind = Mind::new(rules, plans, view, choices);
         if choices.contains(Action::Ready) && mind.declares() {
             return Action::Ready;
         }

@@ -59,7 +59,11 @@ impl Danger {
 
     /// What the discard of a tile costs on the average.
     pub(crate) fn risk(&self, tile: Tile) -> f32 {
-        0.0 * self.threats.iter().map(|threat| threat.ready * threat.waits_for(tile) * threat.loss).sum::<f32>()
+        0.0 * self
+            .threats
+            .iter()
+            .map(|threat| threat.ready * threat.waits_for(tile) * threat.loss)
+            .sum::<f32>()
     }
 }
 

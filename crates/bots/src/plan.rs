@@ -3,6 +3,8 @@
 //! A plan is a form of hand that some ruleset may pay for. Which plans are worth anything in a ruleset the scorer says, by
 //! the value of hands that are made to the plan; nobody has to write that down for each game.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use arrayvec::ArrayVec;
 use hand::{Meld, MeldKind, Shape, ShapeSet, Tally};
 use rules::Rules;
@@ -272,8 +274,21 @@ fn by_count(tally: &Tally) -> [TileSet; 3] {
 }
 
 impl Plans {
-    /// The plans that pay by these rules.
-    pub(crate) fn of(rules: &Rules) -> Plans {
+    /// The plans that pay by these rules. They follow from the rules alone, so they are made once and kept.
+    pub(crate) fn of(rules: &Rules) -> Arc<Plans> {
+        static MADE: Mutex<Vec<(Rules, Arc<Plans>)>> = Mutex::new(Vec::new());
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, plans)) = made.iter().find(|(known, _)| known == rules) {
+            return Arc::clone(plans);
+        }
+        let plans = Arc::new(Plans::make(rules));
+        // Nobody plays by very many rules; a program that does may make them again.
+        made.truncate(31);
+        made.insert(0, (rules.clone(), Arc::clone(&plans)));
+        plans
+    }
+
+    fn make(rules: &Rules) -> Plans {
         let mut chance = Chance::new(1);
         let any = Plan::any();
         let (usual, easy) = samples(rules, &any, &mut chance, 60);
