@@ -22,6 +22,7 @@ mod chance;
 mod claims;
 mod club;
 mod danger;
+mod explain;
 mod host;
 mod level;
 mod mind;
@@ -38,6 +39,7 @@ use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
 pub use club::{Club, look};
+pub use explain::{Advice, Goal, Opinion, Threat, explain};
 pub use host::{Bench, Mishap, safe};
 pub use level::{Level, UnknownLevel};
 pub use mind::Weighed;

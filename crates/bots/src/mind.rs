@@ -115,7 +115,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Each discard with what the hand promises after it, and its risk.
-    fn weigh_discards(
+    pub(crate) fn weigh_discards(
         &self,
         tally: &Tally,
         melds: &[Meld],
@@ -225,7 +225,7 @@ impl<'a> Mind<'a> {
         (gain > 0.0).then_some(Aim { plan: number, gain })
     }
 
-    fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
+    pub(crate) fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
         let [drawn, claimed] = [true, false]
             .map(|drawn| gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn));
         0.35 * drawn + 0.65 * claimed
@@ -253,7 +253,7 @@ impl<'a> Mind<'a> {
     }
 
     /// The chance to come from these tiles to a plan.
-    fn chance(&self, tally: &Tally, plan: &Plan, reach: &Reach) -> f32 {
+    pub(crate) fn chance(&self, tally: &Tally, plan: &Plan, reach: &Reach) -> f32 {
         let open = !matches!(plan.form, Form::Special(_));
         let useful = self.weighted(tally, reach.useful & self.position.usable, open);
         let mut chance = self.pace.chance(reach.rest, useful, SHARES[plan.narrow()], None);
