@@ -1,5 +1,6 @@
 //! What can be said on the command line.
 
+mod coach;
 mod elsewhere;
 mod replay;
 mod score;
@@ -13,6 +14,7 @@ use fivewinds::Notation;
 use crate::conform::TYPES;
 use crate::lang::Lang;
 
+pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
@@ -35,6 +37,7 @@ pub(crate) enum Command {
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
     Replay(ReplayArgs),
+    Coach(CoachArgs),
     Conform(ConformArgs),
     Import(ImportArgs),
     Export(ExportArgs),

@@ -39,6 +39,15 @@ impl Lang {
         }
     }
 
+    /// The language in which the coach speaks.
+    pub(crate) const fn of_coach(self) -> coach::Lang {
+        match self {
+            Lang::En => coach::Lang::En,
+            Lang::Ru => coach::Lang::Ru,
+            Lang::Zh => coach::Lang::Zh,
+        }
+    }
+
     /// The language in which the texts of the rules are read.
     pub(crate) const fn of_rules(self) -> rulebook::Lang {
         match self {

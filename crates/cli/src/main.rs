@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod coach;
 mod conform;
 mod export;
 mod import;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
+        Command::Coach(args) => coach::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),

@@ -1,10 +1,11 @@
 //! `fivewinds replay`: a recorded game, move by move, and whether it is true.
 
 mod json;
-mod show;
+pub(crate) mod show;
 
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use fivewinds::Rules;
@@ -19,29 +20,20 @@ use crate::show::{BAD, GOOD};
 use crate::text::Text;
 
 /// A deal that is shown, and to whom.
-struct Shown<'a> {
-    text: &'static Text,
-    rules: &'a Rules,
-    names: &'a [String],
-    deal: &'a DealRecord,
-    number: usize,
-    viewer: Viewer,
+pub(crate) struct Shown<'a> {
+    pub(crate) text: &'static Text,
+    pub(crate) rules: &'a Rules,
+    pub(crate) names: &'a [String],
+    pub(crate) deal: &'a DealRecord,
+    pub(crate) number: usize,
+    pub(crate) viewer: Viewer,
 }
 
 pub(crate) fn run(args: &ReplayArgs, lang: Lang) -> io::Result<ExitCode> {
     let text = lang.text();
-    let record = match fs::read(&args.file) {
-        Ok(bytes) => Record::read(&bytes).map_err(|error| (text.replay.unreadable)(&error)),
-        Err(error) => Err(error.to_string()),
-    };
-    let record = match record {
-        Ok(record) if args.deal.is_some_and(|deal| !(1..=record.deals.len()).contains(&deal)) => {
-            return refuse(args, text, &(text.replay.no_deal)(record.deals.len()));
-        }
+    let record = match read(text, &args.file, args.deal) {
         Ok(record) => record,
-        Err(message) => {
-            return refuse(args, text, &format!("{}{}{message}", args.file.display(), text.colon));
-        }
+        Err(message) => return refuse(args.json, text, &message),
     };
     if !args.verify {
         moves(args, text, &record)?;
@@ -62,6 +54,19 @@ pub(crate) fn run(args: &ReplayArgs, lang: Lang) -> io::Result<ExitCode> {
         }
     }
     Ok(if verified.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Reads a record that has the deal that is wanted, or says what is wrong with it.
+pub(crate) fn read(text: &Text, file: &Path, deal: Option<usize>) -> Result<Record, String> {
+    let record = match fs::read(file) {
+        Ok(bytes) => Record::read(&bytes).map_err(|error| (text.replay.unreadable)(&error)),
+        Err(error) => Err(error.to_string()),
+    };
+    let record = record.map_err(|message| format!("{}{}{message}", file.display(), text.colon))?;
+    if deal.is_some_and(|deal| !(1..=record.deals.len()).contains(&deal)) {
+        return Err((text.replay.no_deal)(record.deals.len()));
+    }
+    Ok(record)
 }
 
 /// Shows the deals that are wanted, each as far as the rules allow it.
@@ -128,7 +133,7 @@ impl Shown<'_> {
     }
 
     /// The name of the seat, and of who sits there.
-    fn who(&self, seat: Seat) -> String {
+    pub(crate) fn who(&self, seat: Seat) -> String {
         let wind = (self.text.replay.wind)(seat.wind());
         let at = fivewinds::rules::seats_of(self.deal.setup.players).iter().position(|&other| other == seat);
         let player = at.and_then(|at| self.deal.seats.get(at));
@@ -152,8 +157,8 @@ fn refusal(error: &Unverified) -> Option<&ReplayError> {
     if let fivewinds::record::Difference::Refused(refused) = &error.why { Some(refused) } else { None }
 }
 
-fn refuse(args: &ReplayArgs, text: &Text, message: &str) -> io::Result<ExitCode> {
-    if args.json {
+pub(crate) fn refuse(json: bool, text: &Text, message: &str) -> io::Result<ExitCode> {
+    if json {
         writeln!(io::stdout(), "{}", serde_json::json!({"errors": [{"message": message}]}))?;
     } else {
         writeln!(anstream::stderr(), "{BAD}{}{}{BAD:#}{message}", text.error, text.colon)?;

@@ -1,5 +1,6 @@
 //! Everything that a person reads, in three languages. A text that is missing in one does not compile.
 
+pub(crate) mod coach;
 mod en;
 pub(crate) mod replay;
 mod ru;
@@ -14,6 +15,7 @@ use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
+use coach::CoachText;
 use replay::ReplayText;
 use score::ScoreText;
 
@@ -74,6 +76,7 @@ pub(crate) struct Text {
 
     pub(crate) score: &'static ScoreText,
     pub(crate) replay: &'static ReplayText,
+    pub(crate) coach: &'static CoachText,
     pub(crate) rules: RulesText,
 }
 

@@ -4,8 +4,10 @@ mod en;
 mod ru;
 mod zh;
 
+use std::cmp::Reverse;
+
 use bots::{Goal, Opinion, Threat};
-use rules::{Fan, Rules, Ruleset, Unit, Wording};
+use rules::{Fan, FanCount, Rules, Ruleset, Unit, Wording, Worth};
 use table::{Action, SeatView};
 use tiles::notation::compact;
 use tiles::{Seat, Tile, TileSet, Wind};
@@ -35,7 +37,9 @@ pub(crate) struct Text {
     pub(crate) colon: &'static str,
     pub(crate) comma: &'static str,
     pub(crate) semicolon: &'static str,
-    pub(crate) decimal: char,
+    pub(crate) decimal: &'static str,
+    /// Between a number and its unit.
+    pub(crate) space: &'static str,
     pub(crate) wind: fn(Wind) -> &'static str,
     /// What is done; the second tile is the one that may be claimed.
     pub(crate) action: fn(Action, Option<Tile>) -> String,
@@ -50,6 +54,8 @@ pub(crate) struct Text {
     /// What a win is made of, what it is worth.
     pub(crate) wins: fn(&str, &str) -> String,
     pub(crate) no_goal: &'static str,
+    /// A hand without any fan.
+    pub(crate) plain: &'static str,
     /// So many tiles are missing; the chance.
     pub(crate) missing: fn(u8, &str) -> String,
     /// Who may wait for it, the chance, what it would cost.
@@ -92,6 +98,16 @@ impl Lang {
         }
     }
 
+    /// That all that the coach says is no more than an estimate.
+    pub const fn estimate(self) -> &'static str {
+        self.text().estimate
+    }
+
+    /// An amount by these rules with its unit: `≈18 points`.
+    pub fn points(self, rules: &Rules, points: f32) -> String {
+        amount(self, rules.ruleset.unit(), points)
+    }
+
     const fn of(self, wording: Wording) -> &'static str {
         match self {
             Lang::En => wording.en,
@@ -120,13 +136,10 @@ impl Words {
     /// The action and its reasons in a line: how far the hand is then, what it may become, what it risks.
     pub fn headline(&self, opinion: &Opinion) -> String {
         let text = self.text;
-        let mut reasons: Vec<String> = Vec::new();
-        if opinion.action != Action::Win {
-            reasons.extend(self.progress(opinion));
-        }
+        let mut reasons: Vec<String> = self.progress(opinion).into_iter().collect();
         match opinion.goals.first() {
             Some(goal) if goal.missing == 0 => {
-                reasons.push((text.wins)(&self.fans(goal), &self.points(opinion.hope)));
+                reasons.push(self.win(goal));
             }
             Some(goal) => reasons.push((text.become_)(&self.fans(goal), &self.points(goal.gain))),
             None if opinion.distance.is_some_and(|distance| distance >= 0) => {
@@ -141,9 +154,22 @@ impl Words {
         if reasons.is_empty() { action } else { action + text.colon + &reasons.join(text.semicolon) }
     }
 
+    /// The action and how far the hand is after it: the headline without goals and threats.
+    pub fn brief(&self, opinion: &Opinion) -> String {
+        let action = self.action(opinion);
+        match self.progress(opinion) {
+            Some(progress) => action + self.text.colon + &progress,
+            None => action,
+        }
+    }
+
     /// How far the hand is, and what brings it nearer.
     pub fn progress(&self, opinion: &Opinion) -> Option<String> {
         let text = self.text;
+        if opinion.action == Action::Win {
+            // At a strict table anybody may say so.
+            return opinion.distance.is_none().then(|| text.no_goal.to_owned());
+        }
         let distance = opinion.distance?;
         let kinds = opinion.useful.len();
         let left = opinion.useful.iter().map(|&(_, left)| u32::from(left)).sum();
@@ -170,6 +196,11 @@ impl Words {
         [told, missing, example].join(text.semicolon)
     }
 
+    /// What a win is made of and what it brings, in a line.
+    pub fn win(&self, goal: &Goal) -> String {
+        (self.text.wins)(&self.fans(goal), &self.points(goal.gain))
+    }
+
     /// A threat in a line.
     pub fn threat(&self, threat: &Threat) -> String {
         let ready = (self.text.ready)(&percent(threat.ready));
@@ -179,26 +210,13 @@ impl Words {
     /// What an action is worth, hope and risk.
     pub fn value(&self, opinion: &Opinion) -> String {
         let [value, hope, risk] =
-            [opinion.value(), opinion.hope, opinion.risk].map(|points| self.number(points));
+            [opinion.value(), opinion.hope, opinion.risk].map(|points| number(self.lang, points, 99.95));
         (self.text.value)(&value, &hope, &risk)
     }
 
     /// An amount with its unit: `≈18 points`.
     pub fn points(&self, points: f32) -> String {
-        let unit: Unit = self.ruleset.unit();
-        let told = self.number(points);
-        // A fraction goes with the form after 2.
-        let form = match told.parse::<u32>() {
-            Ok(whole) => (self.text.form)(whole),
-            Err(_) => Form::Few,
-        };
-        let unit = self.lang.of(match form {
-            Form::One => unit.one,
-            Form::Few => unit.few,
-            Form::Many => unit.many,
-        });
-        let space = if self.lang == Lang::Zh { "" } else { " " };
-        format!("≈{told}{space}{unit}")
+        amount(self.lang, self.ruleset.unit(), points)
     }
 
     /// The name of a seat.
@@ -213,11 +231,26 @@ impl Words {
 
     /// The fans of a goal that bring most, with their clauses.
     fn fans(&self, goal: &Goal) -> String {
-        let mut fans: Vec<_> = goal.fans.iter().collect();
-        fans.sort_by_key(|fan| std::cmp::Reverse(fan.points));
+        if goal.fans.is_empty() {
+            return self.text.plain.to_owned();
+        }
         let catalogue: &[Fan] = self.ruleset.fans();
-        let named = fans.iter().take(NAMED).filter_map(|fan| catalogue.get(usize::from(fan.fan)));
-        let named = named.map(|fan| format!("{} [{}]", self.lang.of(fan.name), fan.clause));
+        let order = |count: &&FanCount| match catalogue.get(usize::from(count.fan)).map(|fan| fan.worth) {
+            Some(Worth::Limit) => (0, Reverse(0)),
+            Some(Worth::Doubles(doubles)) => (1, Reverse(doubles)),
+            Some(Worth::Points(_)) | None => (2, Reverse(count.points)),
+        };
+        let mut fans: Vec<&FanCount> = goal.fans.iter().collect();
+        fans.sort_by_key(order);
+        let named = fans.iter().take(NAMED).filter_map(|count| {
+            let fan = catalogue.get(usize::from(count.fan))?;
+            let worth = match fan.worth {
+                Worth::Points(_) => format!(", {}", count.points),
+                Worth::Doubles(doubles) => format!(", ×{}", 1u64.checked_shl(doubles)?),
+                Worth::Limit => String::new(),
+            };
+            Some(format!("{} [{}{worth}]", self.lang.of(fan.name), fan.clause))
+        });
         let mut named: Vec<String> = named.collect();
         if fans.len() > NAMED {
             named.push("…".to_owned());
@@ -228,14 +261,26 @@ impl Words {
     fn danger(&self, threat: &Threat) -> String {
         (self.text.threat)(self.seat(threat.seat), &percent(threat.waits), &self.points(threat.cost))
     }
+}
 
-    /// Small numbers with a decimal.
-    fn number(&self, points: f32) -> String {
-        if points.abs() >= 9.95 || points == points.trunc() {
-            return format!("{points:.0}");
-        }
-        format!("{points:.1}").replace('.', &self.text.decimal.to_string())
-    }
+fn amount(lang: Lang, unit: Unit, points: f32) -> String {
+    let told = number(lang, points, 9.95);
+    // A fraction goes with the form after 2.
+    let form = told.parse::<u32>().map_or(Form::Few, lang.text().form);
+    let unit = lang.of(match form {
+        Form::One => unit.one,
+        Form::Few => unit.few,
+        Form::Many => unit.many,
+    });
+    format!("≈{told}{}{unit}", lang.text().space)
+}
+
+/// Numbers below the limit have a decimal.
+fn number(lang: Lang, points: f32, limit: f32) -> String {
+    let told = if points.abs() >= limit { format!("{points:.0}") } else { format!("{points:.1}") };
+    let told = told.strip_suffix(".0").unwrap_or(&told);
+    let told = if told == "-0" { "0" } else { told };
+    told.replace('.', lang.text().decimal)
 }
 
 /// The name of a catalogue's entry.

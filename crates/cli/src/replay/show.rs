@@ -74,9 +74,14 @@ impl Shown<'_> {
         let line = told.join(" ");
         let line = if width(&line) < COLUMNS { line } else { told.join("\n   ") };
         writeln!(out, "\n{BOLD}{}.{BOLD:#} {line}", replay.done())?;
+        self.table(out, replay)
+    }
+
+    /// How the table stands, as far as it may be seen.
+    pub(crate) fn table(&self, out: &mut impl Write, replay: &Replay<'_>) -> io::Result<()> {
         let rows: Vec<Vec<String>> =
             replay.deal().public().seats().iter().map(|&seat| self.row(replay.view(seat))).collect();
-        table(out, &text.columns, &rows)
+        table(out, &self.text.replay.columns, &rows)
     }
 
     fn row(&self, view: SeatView<'_>) -> Vec<String> {

@@ -9,7 +9,8 @@ pub(crate) static RU: Text = Text {
     colon: ": ",
     comma: ", ",
     semicolon: "; ",
-    decimal: ',',
+    decimal: ",",
+    space: " ",
     wind,
     action,
     then: |tile| format!(", затем сбросить {tile}"),
@@ -25,8 +26,9 @@ pub(crate) static RU: Text = Text {
         format!("{verb} {kinds}, в запасе {tiles}")
     },
     nothing_useful: "нужных костей не осталось",
-    become_: |fans, points| format!("может получиться {fans}, {points}"),
+    become_: |fans, points| format!("может получиться {fans}, принесёт {points}"),
     wins: |fans, points| format!("{fans}, {points}"),
+    plain: "простая рука",
     no_goal: "выигрышной руки не видно",
     missing: |tiles, chance| {
         format!("не хватает {}, шанс {chance}", count(tiles.into(), "кости", "костей", "костей"))
