@@ -80,10 +80,11 @@ pub fn look(rules: &Rules, number: u64) {
                     ))
                     .collect::<Vec<_>>()
             );
+            if !aims.iter().any(|a| a.plan == 0) { println!("   NOAIM {:?}", plans.plans[0].0.complete(&mind.position.tally, &mind.position.melds, (rules.hand_size/3) as u8, &|t| mind.position.unseen[t]).map(|(t, l)| (t, l, mind.gain(&t, &mind.position.melds, l)))); }
             for w in mind.weigh().iter().take(4) {
                 println!("   {:?} {:.3} - {:.3}", w.action, w.hope, w.risk);
             }
-            println!("   -> {action:?}");
+            println!("   -> {action:?} novice {:?}", crate::Novice::new().choose(rules, deal.view(seat), choices));
         }
         deal.go_on(rules, seat, action);
     }

@@ -30,6 +30,7 @@ mod odds;
 mod plan;
 mod position;
 mod random;
+mod tune;
 mod worth;
 
 use rules::Rules;

@@ -177,13 +177,14 @@ impl<'a> Mind<'a> {
             if action == Action::Kong {
                 hope = self.hope(&tally, &melds, &self.aims(&tally, &melds)) * 1.04;
             } else {
+                
                 self.weigh_discards(&tally, &melds, tally.kinds(), |_, promised, danger| {
                     if promised - danger > hope - risk {
                         (hope, risk) = (promised, danger);
                     }
                 });
             }
-            all.push(Weighed { action, hope, risk });
+            all.push(Weighed { action, hope: hope * crate::tune::t(10, 1.0), risk });
         }
     }
 
@@ -225,10 +226,15 @@ impl<'a> Mind<'a> {
         (gain > 0.0).then_some(Aim { plan: number, gain })
     }
 
-    fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
-        let [drawn, claimed] = [true, false]
-            .map(|drawn| gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn));
-        0.35 * drawn + 0.65 * claimed
+    pub(crate) fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
+        let shares = [(true, 0.35), (false, 0.65)];
+        shares.into_iter().map(|(drawn, share)| share * self.win(complete, melds, last, drawn)).sum()
+    }
+
+    /// What a win changes: what it brings, and what another's win would have cost; 0 if it may not be declared.
+    fn win(&self, complete: &Tally, melds: &[Meld], last: Tile, drawn: bool) -> f32 {
+        let won = gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn);
+        won.map_or(0.0, |won| won + crate::tune::t(11, 0.8) * self.plans.usual_gain / self.pace.others)
     }
 
     /// What a hand between turns promises, in points.
@@ -236,18 +242,18 @@ impl<'a> Mind<'a> {
         let rules = self.position.rules;
         let sets = (rules.hand_size / 3) as u8;
         let ready = self.ready_hope(tally, melds);
-        let mut sum = ready.unwrap_or(0.0).powi(3);
+        let mut sum = ready.unwrap_or(0.0).powf(crate::tune::t(2,3.0));
         for aim in aims {
             let (plan, _) = &self.plans.plans[aim.plan];
             let Some(reach) = plan.reach(tally, melds, sets) else { continue };
             if reach.missing() <= 1 && ready.is_some() {
                 continue;
             }
-            sum += (self.chance(tally, plan, &reach) * aim.gain).powi(3);
+            sum += (self.chance(tally, plan, &reach) * aim.gain).powf(crate::tune::t(2,3.0));
         }
-        let mut hope = sum.cbrt();
+        let mut hope = sum.powf(1.0/crate::tune::t(2,3.0));
         if rules.counts_losers {
-            hope += 0.3 * worth::unwon(rules, &self.hypothesis, tally, melds);
+            hope += crate::tune::t(3,0.3) * worth::unwon(rules, &self.hypothesis, tally, melds);
         }
         hope
     }
@@ -290,7 +296,7 @@ impl<'a> Mind<'a> {
             }
             let left = f32::from(self.position.unseen[tile]);
             for (drawn, share) in [(true, 1.0), (false, claimed)] {
-                let won = gain(rules, &self.hypothesis, &complete, melds, tile, drawn);
+                let won = self.win(&complete, melds, tile, drawn);
                 if won > 0.0 {
                     rate += left * share;
                     sum += left * share * won;
@@ -348,7 +354,7 @@ fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
     // Where any hand may win, hands are ready sooner.
     let hazard = |later: u32| {
         let turn = turn + later as f32;
-        let (hard, easy) = (0.009 * (turn - 4.0), 0.025 * (turn - 3.0));
+        let (hard, easy) = (crate::tune::t(0,0.009) * (turn - 4.0), crate::tune::t(1,0.025) * (turn - 3.0));
         (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
     };
     let draws = (live / players.max(1.0)).ceil() as u32;

@@ -16,7 +16,7 @@ pub(crate) struct Pace {
 }
 
 /// How much of a discard one can have of what one could draw: others keep what one needs.
-const FROM_OTHERS: f32 = 0.55;
+#[allow(non_snake_case)] fn FROM_OTHERS() -> f32 { crate::tune::t(5,0.55) }
 
 /// How many tiles are useful to a hand that lacks so many, counted by how one can get them.
 const TYPICAL: [f32; 9] = [0.0, 6.0, 20.0, 36.0, 55.0, 75.0, 90.0, 100.0, 110.0];
@@ -50,9 +50,9 @@ impl Pace {
         // comes nearer.
         let mut rates = [0.0f32; 9];
         for (rate, typical) in rates.iter_mut().zip(TYPICAL).take(missing + 1) {
-            *rate = typical * share;
+            *rate = typical * share * crate::tune::t(6,1.0);
         }
-        rates[missing] = 0.5 * rates[missing] + 0.5 * next;
+        rates[missing] = (1.0-crate::tune::t(4,0.5)) * rates[missing] + crate::tune::t(4,0.5) * next;
         rates = rates.map(|rate| (rate / self.unseen).min(0.9));
         let at_last = last.unwrap_or(rates[1] * self.unseen);
         rates[1] = (at_last * self.claimable(Claimable::All) / self.unseen).min(0.95);
@@ -88,8 +88,8 @@ impl Pace {
     pub(crate) fn claimable(&self, from: Claimable) -> f32 {
         match from {
             Claimable::No => 1.0,
-            Claimable::Left => 1.0 + FROM_OTHERS,
-            Claimable::All => 1.0 + FROM_OTHERS * self.others,
+            Claimable::Left => 1.0 + FROM_OTHERS(),
+            Claimable::All => 1.0 + FROM_OTHERS() * self.others,
         }
     }
 }

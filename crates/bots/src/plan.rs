@@ -200,6 +200,9 @@ impl Plan {
         sets: u8,
         left: &dyn Fn(Tile) -> u8,
     ) -> Option<(Tally, Tile)> {
+        if let Form::Special(shape) = self.form {
+            return if melds.is_empty() { complete_special(shape, tally, left) } else { None };
+        }
         let mut all = *tally;
         let mut last = None;
         loop {
@@ -216,7 +219,8 @@ impl Plan {
         // What is not needed goes, what the plan does not want first.
         let size = 3 * (sets - melds.len() as u8) + 2;
         for tile in (all.kinds() - self.kinds).chain(all.kinds() & self.kinds) {
-            while all.tiles() > size && Some(tile) != last && all.count(tile) > 0 && !tile.is_joker() {
+            let kept = u8::from(Some(tile) == last);
+            while all.tiles() > size && all.count(tile) > kept && !tile.is_joker() {
                 let mut fewer = all;
                 fewer.remove_unchecked(tile);
                 if self.lack(&fewer, melds, sets).is_none_or(|lack| lack.kernel + lack.rest > 0) {
@@ -244,6 +248,36 @@ fn special_missing(shape: Shape, tally: &Tally, melds: &[Meld]) -> Option<u8> {
         return None;
     }
     u8::try_from(tally.distance(ShapeSet::only(shape)) + 1).ok().filter(|&missing| missing < 14)
+}
+
+/// The same for a shape of its own, which is asked of whole hands only: a useful tile comes, the least useful goes.
+fn complete_special(shape: Shape, tally: &Tally, left: &dyn Fn(Tile) -> u8) -> Option<(Tally, Tile)> {
+    let shapes = ShapeSet::only(shape);
+    let mut hand = *tally;
+    // Every exchange brings it nearer; no hand is farther than its tiles are many.
+    for _ in 0..14 {
+        if hand.tiles() % 3 == 2 {
+            hand = without_least(&hand, shapes)?;
+        }
+        let useful = hand.useful(shapes);
+        let tile = useful.tiles.max_by_key(|&tile| left(tile)).filter(|&tile| left(tile) > 0)?;
+        hand.add(tile).ok()?;
+        if hand.distance(shapes) < 0 {
+            return Some((hand, tile));
+        }
+    }
+    None
+}
+
+/// The hand without the tile that it needs least.
+fn without_least(hand: &Tally, shapes: ShapeSet) -> Option<Tally> {
+    let after = |tile: Tile| {
+        let mut after = *hand;
+        after.remove(tile);
+        after
+    };
+    let best = hand.kinds().filter(|tile| !tile.is_joker()).min_by_key(|&tile| after(tile).distance(shapes))?;
+    Some(after(best))
 }
 
 /// For so many pungs and a pair.
@@ -296,7 +330,7 @@ impl Plans {
         for plan in catalogue(rules) {
             let (gain, _) = samples(rules, &plan, &mut chance, 12);
             // What pays no more than any hand is no plan.
-            if gain > usual * 1.1 {
+            if gain > usual * crate::tune::t(9, 1.1) {
                 plans.push((plan, gain));
             }
         }
@@ -315,10 +349,9 @@ fn samples(rules: &Rules, plan: &Plan, chance: &mut Chance, number: u32) -> (f32
         let Some((tally, last)) = sample(rules, plan, chance, sets) else { continue };
         let hypothesis = Hypothesis::plain(rules);
         let won = [true, false].map(|drawn| gain(rules, &hypothesis, &tally, &[], last, drawn));
-        let one = 0.3 * won[0] + 0.7 * won[1];
         made += 1.0;
-        sum += one;
-        valid += if one > 0.0 { 1.0 } else { 0.0 };
+        sum += 0.3 * won[0].unwrap_or(0.0) + 0.7 * won[1].unwrap_or(0.0);
+        valid += if won[1].is_some() { 1.0 } else { 0.0 };
         if made >= number as f32 {
             break;
         }
