@@ -9,7 +9,7 @@ use tiles::{Suit, Tile, TileSet};
 use crate::claims;
 use crate::danger::Danger;
 use crate::odds::{Claimable, Pace};
-use crate::plan::{Form, Plan, Plans, Reach};
+use crate::plan::{Form, Plan, Plans, Prior, Reach};
 use crate::position::Position;
 use crate::worth::{self, Hypothesis, gain};
 
@@ -39,9 +39,6 @@ pub(crate) struct Aim {
     pub(crate) plan: usize,
     pub(crate) gain: f32,
 }
-
-/// How much of what is useful to any hand is useful to plans that are the narrower.
-const SHARES: [f32; 3] = [1.0, 0.6, 0.36];
 
 /// The plans that are looked at closely.
 pub(crate) type Aims = ArrayVec<Aim, 6>;
@@ -177,7 +174,6 @@ impl<'a> Mind<'a> {
             if action == Action::Kong {
                 hope = self.hope(&tally, &melds, &self.aims(&tally, &melds)) * 1.04;
             } else {
-                
                 self.weigh_discards(&tally, &melds, tally.kinds(), |_, promised, danger| {
                     if promised - danger > hope - risk {
                         (hope, risk) = (promised, danger);
@@ -191,15 +187,19 @@ impl<'a> Mind<'a> {
     /// The plans that are worth looking at, with what they would bring.
     pub(crate) fn aims(&self, tally: &Tally, melds: &[Meld]) -> Aims {
         let sets = (self.position.rules.hand_size / 3) as u8;
-        let typical = SHARES.map(|share| -> [f32; 9] {
-            std::array::from_fn(|missing| self.pace.typical_chance(missing as u8, share))
+        let usual: [f32; 9] = std::array::from_fn(|missing| {
+            self.pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful)
         });
         let one = self.pace.chance_of_one(4.0);
         let mut best: ArrayVec<(f32, usize), 7> = ArrayVec::new();
-        for (number, (plan, gain)) in self.plans.plans.iter().enumerate() {
+        for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {
             let Some(lack) = plan.lack(tally, melds, sets) else { continue };
-            let rest = typical[plan.narrow()].get(usize::from(lack.rest)).copied().unwrap_or(0.0);
-            let mut hope = one.powi(lack.kernel.into()) * rest * gain;
+            let rest = if plan.kernel.is_empty() {
+                self.pace.typical_chance(lack.rest, &prior.useful)
+            } else {
+                usual.get(usize::from(lack.rest)).copied().unwrap_or(0.0)
+            };
+            let mut hope = one.powi(lack.kernel.into()) * rest * prior.gain;
             // Any hand is always looked at.
             if number == 0 {
                 hope = f32::MAX;
@@ -242,27 +242,27 @@ impl<'a> Mind<'a> {
         let rules = self.position.rules;
         let sets = (rules.hand_size / 3) as u8;
         let ready = self.ready_hope(tally, melds);
-        let mut sum = ready.unwrap_or(0.0).powf(crate::tune::t(2,3.0));
+        let mut sum = ready.unwrap_or(0.0).powf(crate::tune::t(2, 3.0));
         for aim in aims {
-            let (plan, _) = &self.plans.plans[aim.plan];
+            let (plan, prior) = &self.plans.plans[aim.plan];
             let Some(reach) = plan.reach(tally, melds, sets) else { continue };
             if reach.missing() <= 1 && ready.is_some() {
                 continue;
             }
-            sum += (self.chance(tally, plan, &reach) * aim.gain).powf(crate::tune::t(2,3.0));
+            sum += (self.chance(tally, plan, prior, &reach) * aim.gain).powf(crate::tune::t(2, 3.0));
         }
-        let mut hope = sum.powf(1.0/crate::tune::t(2,3.0));
+        let mut hope = sum.powf(1.0 / crate::tune::t(2, 3.0));
         if rules.counts_losers {
-            hope += crate::tune::t(3,0.3) * worth::unwon(rules, &self.hypothesis, tally, melds);
+            hope += crate::tune::t(3, 0.3) * worth::unwon(rules, &self.hypothesis, tally, melds);
         }
         hope
     }
 
     /// The chance to come from these tiles to a plan.
-    fn chance(&self, tally: &Tally, plan: &Plan, reach: &Reach) -> f32 {
+    fn chance(&self, tally: &Tally, plan: &Plan, prior: &Prior, reach: &Reach) -> f32 {
         let open = !matches!(plan.form, Form::Special(_));
         let useful = self.weighted(tally, reach.useful & self.position.usable, open);
-        let mut chance = self.pace.chance(reach.rest, useful, SHARES[plan.narrow()], None);
+        let mut chance = self.pace.chance(reach.rest, useful, &prior.useful, None);
         let mut taken = TileSet::EMPTY;
         for &tile in &reach.lacking {
             let mut left = self.weighted(tally, TileSet::only(tile) & self.position.usable, open);
@@ -306,7 +306,7 @@ impl<'a> Mind<'a> {
         if rate == 0.0 {
             return Some(0.0);
         }
-        Some(self.pace.chance(1, 1.0, 1.0, Some(rate / (1.0 + claimed))) * sum / rate)
+        Some(self.pace.chance(1, 1.0, &[0.0; 9], Some(rate / (1.0 + claimed))) * sum / rate)
     }
 
     /// How many useful tiles are left, counted by how one can get them.
@@ -354,7 +354,7 @@ fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
     // Where any hand may win, hands are ready sooner.
     let hazard = |later: u32| {
         let turn = turn + later as f32;
-        let (hard, easy) = (crate::tune::t(0,0.009) * (turn - 4.0), crate::tune::t(1,0.025) * (turn - 3.0));
+        let (hard, easy) = (crate::tune::t(0, 0.009) * (turn - 4.0), crate::tune::t(1, 0.025) * (turn - 3.0));
         (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
     };
     let draws = (live / players.max(1.0)).ceil() as u32;
