@@ -31,9 +31,10 @@ use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
-pub use host::{Bench, Mishap, safe};
+pub use host::{Bench, Mishap, Playing, safe};
 pub use level::{Level, UnknownLevel};
 pub use novice::Novice;
+pub use position::unseen;
 pub use random::AnyLegal;
 
 /// Somebody who plays a seat.

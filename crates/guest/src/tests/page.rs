@@ -1,0 +1,1 @@
+//! The page that describes the protocol shows what is so.
