@@ -1,6 +1,6 @@
 //! How long a program is put up with: it is started again once in a deal, and then no more.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::Mishap;
 
@@ -16,7 +16,7 @@ pub(crate) struct Stay {
     argv: Vec<String>,
     pub(crate) limits: Limits,
     program: Option<Program>,
-    /// It was just started, so that its first answer may take longer.
+    /// It was just started and has not been asked anything: its first answer may take longer.
     fresh: bool,
     /// How often it has failed in this deal.
     failures: u32,
@@ -66,8 +66,9 @@ impl Stay {
     }
 
     /// When an answer to a question that is put now is too late.
-    pub(crate) fn deadline(&self) -> Instant {
-        let start = if self.fresh { self.limits.start } else { std::time::Duration::ZERO };
+    pub(crate) fn deadline(&mut self) -> Instant {
+        let fresh = std::mem::take(&mut self.fresh);
+        let start = if fresh { self.limits.start } else { Duration::ZERO };
         Instant::now() + self.limits.answer + start
     }
 
@@ -75,7 +76,7 @@ impl Stay {
     pub(crate) fn hear(&mut self, until: Instant) -> Option<String> {
         match self.program.as_mut()?.hear(until) {
             Heard::Line(line) => {
-                (self.fresh, self.late) = (false, 0);
+                self.late = 0;
                 Some(line)
             }
             Heard::Nothing => {
