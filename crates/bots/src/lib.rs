@@ -39,10 +39,11 @@ use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
 pub use club::{Club, look};
-pub use host::{Bench, Mishap, safe};
+pub use host::{Bench, Mishap, Playing, safe};
 pub use level::{Level, UnknownLevel};
 pub use mind::Weighed;
 pub use novice::Novice;
+pub use position::unseen;
 pub use random::AnyLegal;
 
 /// Somebody who plays a seat.

@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 mod elsewhere;
+mod play;
 mod replay;
 mod score;
 
@@ -14,6 +15,7 @@ use crate::conform::TYPES;
 use crate::lang::Lang;
 
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use play::PlayArgs;
 pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
 
@@ -35,6 +37,7 @@ pub(crate) enum Command {
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
     Replay(ReplayArgs),
+    Play(PlayArgs),
     Conform(ConformArgs),
     Import(ImportArgs),
     Export(ExportArgs),

@@ -11,6 +11,7 @@ mod lang;
 mod layout;
 mod lines;
 mod parse;
+mod play;
 mod problem;
 mod random;
 mod replay;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
+        Command::Play(args) => play::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),

@@ -19,13 +19,13 @@ use crate::show::{BAD, GOOD};
 use crate::text::Text;
 
 /// A deal that is shown, and to whom.
-struct Shown<'a> {
-    text: &'static Text,
-    rules: &'a Rules,
-    names: &'a [String],
-    deal: &'a DealRecord,
-    number: usize,
-    viewer: Viewer,
+pub(crate) struct Shown<'a> {
+    pub(crate) text: &'static Text,
+    pub(crate) rules: &'a Rules,
+    pub(crate) names: &'a [String],
+    pub(crate) deal: &'a DealRecord,
+    pub(crate) number: usize,
+    pub(crate) viewer: Viewer,
 }
 
 pub(crate) fn run(args: &ReplayArgs, lang: Lang) -> io::Result<ExitCode> {
@@ -112,9 +112,9 @@ impl Shown<'_> {
     }
 
     /// What happened, as far as it may be seen.
-    fn events<'e>(&'e self, replay: &'e Replay<'_>) -> impl Iterator<Item = SeatEvent> + 'e {
+    pub(crate) fn events<'e>(&'e self, events: &'e [Event]) -> impl Iterator<Item = SeatEvent> + 'e {
         let shows_kongs = self.rules.shows_concealed_kongs();
-        replay.events().iter().filter_map(move |event| match self.viewer {
+        events.iter().filter_map(move |event| match self.viewer {
             Viewer::Seat(seat) => event.redact(Some(seat), shows_kongs),
             Viewer::All => match *event {
                 Event::Drew { seat, .. }
@@ -128,7 +128,7 @@ impl Shown<'_> {
     }
 
     /// The name of the seat, and of who sits there.
-    fn who(&self, seat: Seat) -> String {
+    pub(crate) fn who(&self, seat: Seat) -> String {
         let wind = (self.text.replay.wind)(seat.wind());
         let at = fivewinds::rules::seats_of(self.deal.setup.players).iter().position(|&other| other == seat);
         let player = at.and_then(|at| self.deal.seats.get(at));

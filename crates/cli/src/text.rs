@@ -1,6 +1,7 @@
 //! Everything that a person reads, in three languages. A text that is missing in one does not compile.
 
 mod en;
+pub(crate) mod play;
 pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
@@ -14,6 +15,7 @@ use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
+use play::PlayText;
 use replay::ReplayText;
 use score::ScoreText;
 
@@ -74,6 +76,7 @@ pub(crate) struct Text {
 
     pub(crate) score: &'static ScoreText,
     pub(crate) replay: &'static ReplayText,
+    pub(crate) play: &'static PlayText,
     pub(crate) rules: RulesText,
 }
 

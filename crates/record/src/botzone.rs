@@ -47,6 +47,12 @@ fn rules_without_minimum() -> Rules {
     without_flowers(Rules::new(options.expect("the minimum is an option, and may be nothing")))
 }
 
+/// Whether rules are of the kind that judge plays: competition mahjong without flowers. Other options do not matter to a
+/// program that was written for it.
+pub fn is_played_there(rules: &Rules) -> bool {
+    rules.ruleset == ruleset() && rules.tiles == TileCounts::PLAIN
+}
+
 /// How its table is set: four walls, and a wind of the round.
 pub const fn setup(round: Wind) -> Setup {
     Setup { players: 4, round, dealer_streak: 0, strict: false, walls: Walls::Own }

@@ -52,6 +52,7 @@ pub(crate) static RU: Text = Text {
     language_now: "Теперь всё по-русски.",
     score: &score::RU,
     replay: &super::replay::ru::RU,
+    play: &super::play::ru::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };

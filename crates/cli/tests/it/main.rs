@@ -6,6 +6,7 @@ mod bad_input;
 mod conform;
 mod elsewhere;
 mod interactive;
+mod play;
 mod replay;
 mod rules;
 mod score;
