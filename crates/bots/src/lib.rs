@@ -20,6 +20,7 @@
 
 mod chance;
 mod claims;
+mod guess;
 mod host;
 mod level;
 mod novice;
@@ -31,6 +32,7 @@ use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
+pub use guess::Unknown;
 pub use host::{Bench, Mishap, safe};
 pub use level::{Level, UnknownLevel};
 pub use novice::Novice;

@@ -122,7 +122,9 @@ impl SeatView<'_> {
         }
         if let Some(suit) = self.imagined_suit(seat, guess)? {
             own.forbid(suit);
-            if shown.has_discarded {
+            // What came after the suit was named does not bind.
+            let later = u32::from(drawn.is_some_and(|tile| tile.suit() == Some(suit)));
+            if shown.has_discarded || hand.copies_of(TileSet::suit(suit)) == later {
                 own.bound = TileSet::EMPTY;
             }
         }
