@@ -46,7 +46,7 @@ impl Bench {
         setup: &Setup,
         wall: Wall,
         seed: u64,
-        sink: &mut impl EventSink,
+        sink: &mut dyn EventSink,
     ) -> Deal {
         let mut playing = self.begin(rules, setup, wall, seed, None, sink);
         while playing.step(rules, sink).is_some() {}
@@ -61,10 +61,10 @@ impl Bench {
         wall: Wall,
         seed: u64,
         standing: Option<Standing>,
-        sink: &mut impl EventSink,
+        sink: &mut dyn EventSink,
     ) -> Playing<'a> {
         let mut heard = Vec::new();
-        let deal = Deal::new(rules, setup, wall, &mut |event| {
+        let deal = Deal::told(rules, setup, wall, &mut |event| {
             heard.push(event);
             sink.emit(event);
         });
@@ -108,7 +108,7 @@ impl Playing<'_> {
     }
 
     /// One decision; `None` if the deal is over.
-    pub fn step(&mut self, rules: &Rules, sink: &mut impl EventSink) -> Option<(Seat, Action)> {
+    pub fn step(&mut self, rules: &Rules, sink: &mut dyn EventSink) -> Option<(Seat, Action)> {
         let seat = self.deal.to_act().next()?;
         let choices = self.deal.choices(rules, seat);
         let view = self.deal.view(seat);
@@ -122,14 +122,14 @@ impl Playing<'_> {
         }
         let mut heard = std::mem::take(&mut self.heard);
         if self.bench.bots.iter().any(|bot| bot.listens()) {
-            self.deal.apply_unchecked(rules, seat, action, &mut |event| {
+            self.deal.go_on_told(rules, seat, action, &mut |event| {
                 heard.push(event);
                 sink.emit(event);
             });
             self.tell(rules, &heard);
             heard.clear();
         } else {
-            self.deal.apply_unchecked(rules, seat, action, sink);
+            self.deal.go_on_told(rules, seat, action, sink);
         }
         self.heard = heard;
         Some((seat, action))

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{AnyLegal, Bot, Novice};
+use crate::{AnyLegal, Bot, Club, Novice};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,6 +12,8 @@ pub enum Level {
     Random,
     /// Takes the fastest way to a ready hand.
     Novice,
+    /// Weighs speed against value, and looks at what others may be waiting for.
+    Club,
 }
 
 /// No level has that name.
@@ -20,13 +22,14 @@ pub struct UnknownLevel;
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Novice];
+    pub const ALL: [Level; 3] = [Level::Random, Level::Novice, Level::Club];
 
     /// The name by which a user chooses it.
     pub const fn id(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Novice => "novice",
+            Level::Club => "club",
         }
     }
 
@@ -35,6 +38,7 @@ impl Level {
         match self {
             Level::Random => Box::new(AnyLegal::new()),
             Level::Novice => Box::new(Novice::new()),
+            Level::Club => Box::new(Club::new()),
         }
     }
 }

@@ -20,21 +20,29 @@
 
 mod chance;
 mod claims;
+mod club;
+mod danger;
 mod guess;
 mod host;
 mod level;
+mod mind;
 mod novice;
+mod odds;
+mod plan;
 mod position;
 mod random;
+mod worth;
 
 use rules::Rules;
 use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
+pub use club::{Club, look};
 pub use guess::Unknown;
 pub use host::{Bench, Mishap, safe};
 pub use level::{Level, UnknownLevel};
+pub use mind::Weighed;
 pub use novice::Novice;
 pub use random::AnyLegal;
 

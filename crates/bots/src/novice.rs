@@ -23,13 +23,10 @@ impl Bot for Novice {
     fn begin(&mut self, _: &Rules, _: &Start) {}
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
-        if let Some(forced) = claims::forced(choices) {
+        if let Some(forced) = claims::forced(rules, view, choices) {
             return forced;
         }
         let position = Position::new(rules, view, choices);
-        if let Some(flower) = choices.iter().find(|action| matches!(action, Action::Flower(_))) {
-            return flower;
-        }
         if choices.iter().any(|action| matches!(action, Action::Forbid(_))) {
             return Action::Forbid(position.least_suit());
         }

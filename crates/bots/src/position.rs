@@ -36,7 +36,7 @@ impl<'a> Position<'a> {
             choices,
             seat: view.seat(),
             tally,
-            usable: !forbidden,
+            usable: !(forbidden | TileSet::FLOWERS),
             melds: view.melds(),
             unseen: unseen(rules, view),
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use hand::{Claim, Meld, MeldKind};
 use tiles::{Suit, Tile, TileSet};
 
 /// A decision. Which of them a player has is said by [`Choices`].
@@ -129,6 +130,32 @@ impl Chow {
             1 => [tile(0), tile(2)],
             _ => [tile(0), tile(1)],
         })
+    }
+}
+
+impl Chow {
+    /// The set that it makes.
+    ///
+    /// # Panics
+    /// If there is no such chow of that tile.
+    pub fn meld(self, claim: Claim) -> Meld {
+        let first = self.first(claim.tile).expect("a chow that may be claimed exists");
+        let stands_for = [0, 1, 2].map(|place| next_tile(first, place));
+        let wild = |place: usize| self.jokers() >> place & 1 == 1;
+        let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { stands_for[place] });
+        Meld::new(MeldKind::Chow, &tiles, &stands_for, Some(claim)).expect("these tiles are a chow")
+    }
+}
+
+impl Pung {
+    /// The set that it makes.
+    ///
+    /// # Panics
+    /// If the claimed tile is a flower or a joker.
+    pub fn meld(self, claim: Claim) -> Meld {
+        let wild = |place: u8| place > 2 - self.jokers();
+        let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { claim.tile });
+        Meld::new(MeldKind::Pung, &tiles, &[claim.tile; 3], Some(claim)).expect("these tiles are a pung")
     }
 }
 

@@ -133,6 +133,31 @@ impl Deal {
         }
     }
 
+    /// [`Deal::new`] for whoever wants to hear what happens, compiled once: the state machine is large, and every kind of
+    /// listener would have one of its own.
+    ///
+    /// # Panics
+    /// As `new`.
+    pub fn told(rules: &Rules, setup: &Setup, wall: Wall, sink: &mut dyn EventSink) -> Deal {
+        Deal::new(rules, setup, wall, &mut Told(sink))
+    }
+
+    /// [`apply_unchecked`](Deal::apply_unchecked) in the same way.
+    ///
+    /// # Panics
+    /// As `apply_unchecked`.
+    pub fn go_on_told(&mut self, rules: &Rules, seat: Seat, action: Action, sink: &mut dyn EventSink) {
+        self.apply_unchecked(rules, seat, action, &mut Told(sink));
+    }
+
+    /// [`apply_unchecked`](Deal::apply_unchecked) where nobody listens, compiled once.
+    ///
+    /// # Panics
+    /// As `apply_unchecked`.
+    pub fn go_on(&mut self, rules: &Rules, seat: Seat, action: Action) {
+        self.apply_unchecked(rules, seat, action, &mut ());
+    }
+
     /// What a seat may know.
     pub fn view(&self, seat: Seat) -> SeatView<'_> {
         SeatView::new(seat, &self.public, &self.own[seat], self.pending.asked.contains(seat))
@@ -185,6 +210,15 @@ impl Deal {
     #[inline(always)]
     fn open(&mut self, rules: &Rules, open: Open, sink: &mut impl EventSink) {
         self.happen(rules, Event::Open(open), sink);
+    }
+}
+
+/// Somebody who listens, whoever it is.
+struct Told<'a>(&'a mut dyn EventSink);
+
+impl EventSink for Told<'_> {
+    fn emit(&mut self, event: Event) {
+        self.0.emit(event);
     }
 }
 

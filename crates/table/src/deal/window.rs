@@ -3,12 +3,12 @@
 //! What comes out depends on the set of answers, never on the order in which they came.
 
 use arrayvec::ArrayVec;
-use hand::{Claim, Meld, MeldKind};
+use hand::{Claim, MeldKind};
 use rules::{FalseWin, Missed, Rules, Score, Verdict, Winners};
 use tiles::{BySeat, Seat, Tile};
 
 use super::{Deal, Pending};
-use crate::action::{Action, Chow, PASS, Pung, WIN};
+use crate::action::{Action, PASS, WIN};
 use crate::event::{Event, EventSink, Open, Source};
 use crate::public::{Offered, kong};
 
@@ -186,8 +186,8 @@ impl Deal {
     ) {
         let claim = Claim { tile: offer.tile, from: self.public.place_of(offer.from, seat) };
         let meld = match action {
-            Action::Chow(which) => chow(which, claim),
-            Action::Pung(which) => pung(which, claim),
+            Action::Chow(which) => which.meld(claim),
+            Action::Pung(which) => which.meld(claim),
             // Only sets are among the claims that have the tile.
             Action::Kong
             | Action::Pass
@@ -232,18 +232,4 @@ pub(super) fn not_complete(rules: &Rules) -> Score {
         fans: rules::FanCounts::new(),
         transfers: None,
     }
-}
-
-fn chow(which: Chow, claim: Claim) -> Meld {
-    let first = which.first(claim.tile).expect("a chow that may be claimed exists").index();
-    let stands_for = [0, 1, 2].map(|place| Tile::from_index(first + place).expect("a chow is in its suit"));
-    let wild = |place: usize| which.jokers() >> place & 1 == 1;
-    let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { stands_for[place] });
-    Meld::new(MeldKind::Chow, &tiles, &stands_for, Some(claim)).expect("these tiles are a chow")
-}
-
-fn pung(which: Pung, claim: Claim) -> Meld {
-    let wild = |place: u8| place > 2 - which.jokers();
-    let tiles = [0, 1, 2].map(|place| if wild(place) { Tile::JOKER } else { claim.tile });
-    Meld::new(MeldKind::Pung, &tiles, &[claim.tile; 3], Some(claim)).expect("these tiles are a pung")
 }

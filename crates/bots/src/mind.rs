@@ -1,0 +1,382 @@
+//! What a seat may hope for: each thing that it can do, weighed in points.
+
+use arrayvec::ArrayVec;
+use hand::{Claim, Meld, MeldKind, Tally};
+use rules::{AfterWin, Rules};
+use table::{Action, Choices, SeatView};
+use tiles::{Suit, Tile, TileSet};
+
+use crate::claims;
+use crate::danger::Danger;
+use crate::odds::{Claimable, Pace};
+use crate::plan::{Form, Plan, Plans, Reach};
+use crate::position::Position;
+use crate::worth::{self, Hypothesis, gain};
+
+/// A thing to do and what it is worth, in points of the deal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weighed {
+    /// What is done.
+    pub action: Action,
+    /// What the hand promises then.
+    pub hope: f32,
+    /// What it costs on the average because somebody waits for the discarded tile.
+    pub risk: f32,
+}
+
+/// How a seat thinks about a position.
+pub(crate) struct Mind<'a> {
+    pub(crate) position: Position<'a>,
+    pub(crate) plans: &'a Plans,
+    pub(crate) pace: Pace,
+    pub(crate) hypothesis: Hypothesis,
+    pub(crate) danger: Danger,
+}
+
+/// A plan within reach, with what it brings.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Aim {
+    pub(crate) plan: usize,
+    pub(crate) gain: f32,
+}
+
+/// How much of what is useful to any hand is useful to plans that are the narrower.
+const SHARES: [f32; 3] = [1.0, 0.6, 0.36];
+
+/// The plans that are looked at closely.
+pub(crate) type Aims = ArrayVec<Aim, 6>;
+
+/// Everything that can be done: 34 kinds to discard, kongs, claims.
+pub(crate) type AllWeighed = ArrayVec<Weighed, 96>;
+
+impl Weighed {
+    /// What it is worth in all.
+    pub fn value(&self) -> f32 {
+        self.hope - self.risk
+    }
+}
+
+impl<'a> Mind<'a> {
+    pub(crate) fn new(rules: &'a Rules, plans: &'a Plans, view: SeatView<'a>, choices: Choices) -> Mind<'a> {
+        let position = Position::new(rules, view, choices);
+        let danger = Danger::of(&position, plans);
+        let pace = pace(&position, plans);
+        Mind { hypothesis: Hypothesis::of(view), position, plans, pace, danger }
+    }
+
+    /// All that can be done, the best first.
+    pub(crate) fn weigh(&self) -> AllWeighed {
+        let mut all = AllWeighed::new();
+        if self.position.in_turn() {
+            self.weigh_turn(&mut all);
+        } else if self.position.choices.iter().any(|action| matches!(action, Action::Forbid(_))) {
+            self.weigh_suits(&mut all);
+        } else {
+            self.weigh_claims(&mut all);
+        }
+        all.sort_by(|one, two| two.value().total_cmp(&one.value()));
+        all
+    }
+
+    fn weigh_turn(&self, all: &mut AllWeighed) {
+        let position = &self.position;
+        self.weigh_discards(
+            &position.tally,
+            &position.melds,
+            position.choices.discards(),
+            |tile, hope, risk| {
+                all.push(Weighed { action: Action::Discard(tile), hope, risk });
+            },
+        );
+        for kong in position.choices.own_kongs() {
+            let hope = self.kong_hope(kong);
+            all.push(Weighed { action: Action::OwnKong(kong), hope, risk: 0.0 });
+        }
+    }
+
+    /// What is left after a kong, with a tile more to come.
+    fn kong_hope(&self, kong: Tile) -> f32 {
+        let mut tally = self.position.tally;
+        let mut melds = self.position.melds.clone();
+        let four = tally.count(kong) == 4;
+        while tally.count(kong) > 0 {
+            tally.remove_unchecked(kong);
+        }
+        let made = |kind: MeldKind, claim: Option<Claim>| Meld::new(kind, &[kong; 4], &[kong; 4], claim);
+        if four {
+            melds.extend(made(MeldKind::ConcealedKong, None));
+        } else if let Some(pung) =
+            melds.iter_mut().find(|meld| meld.kind() == MeldKind::Pung && meld.first() == kong)
+        {
+            *pung = made(MeldKind::AddedKong, pung.claim()).unwrap_or(*pung);
+        }
+        let aims = self.aims(&tally, &melds);
+        self.hope(&tally, &melds, &aims) * 1.04
+    }
+
+    /// Each discard with what the hand promises after it, and its risk.
+    fn weigh_discards(
+        &self,
+        tally: &Tally,
+        melds: &[Meld],
+        from: TileSet,
+        mut weighed: impl FnMut(Tile, f32, f32),
+    ) {
+        let aims = self.aims(tally, melds);
+        let unwanted = from - self.position.usable;
+        for tile in from {
+            let mut after = *tally;
+            if unwanted.contains(tile) {
+                // What must go anyway goes with nothing lost; what nobody wants goes last.
+                let hope = self.hope(tally, melds, &aims) * 1.5 + self.plans.usual_gain * 0.01;
+                weighed(tile, hope, self.danger.risk(tile));
+                continue;
+            }
+            if !after.remove(tile) {
+                continue;
+            }
+            weighed(tile, self.hope(&after, melds, &aims), self.danger.risk(tile));
+        }
+    }
+
+    fn weigh_suits(&self, all: &mut AllWeighed) {
+        for suit in Suit::ALL {
+            let mut mind = Mind {
+                position: self.position.clone(),
+                danger: Danger { threats: Vec::new() },
+                pace: self.pace.clone(),
+                ..*self
+            };
+            mind.position.usable = mind.position.usable - TileSet::suit(suit);
+            for tile in mind.position.tally.kinds() & TileSet::suit(suit) {
+                (0..mind.position.tally.count(tile)).for_each(|_| mind.position.tally.remove_unchecked(tile));
+            }
+            let (tally, melds) = (mind.position.tally, mind.position.melds.clone());
+            let hope = mind.hope(&tally, &melds, &mind.aims(&tally, &melds));
+            all.push(Weighed { action: Action::Forbid(suit), hope, risk: 0.0 });
+        }
+    }
+
+    fn weigh_claims(&self, all: &mut AllWeighed) {
+        let position = &self.position;
+        let (tally, melds) = (position.tally, &position.melds);
+        let pass = self.hope(&tally, melds, &self.aims(&tally, melds));
+        all.push(Weighed { action: Action::Pass, hope: pass, risk: 0.0 });
+        let Some((from, tile, _)) = position.view.public().stage().offered() else { return };
+        let from = position.view.public().place_of(from, position.seat);
+        for action in position.choices.iter() {
+            let Some(taken) = claims::from_hand(action, tile) else { continue };
+            let Some(meld) = claims::meld(action, Claim { tile, from }) else { continue };
+            let mut tally = tally;
+            if !taken.iter().all(|&tile| position.usable.contains(tile) && tally.remove(tile)) {
+                continue;
+            }
+            let mut melds = melds.clone();
+            melds.push(meld);
+            let (mut hope, mut risk) = (f32::MIN, 0.0);
+            if action == Action::Kong {
+                hope = self.hope(&tally, &melds, &self.aims(&tally, &melds)) * 1.04;
+            } else {
+                self.weigh_discards(&tally, &melds, tally.kinds(), |_, promised, danger| {
+                    if promised - danger > hope - risk {
+                        (hope, risk) = (promised, danger);
+                    }
+                });
+            }
+            all.push(Weighed { action, hope, risk });
+        }
+    }
+
+    /// The plans that are worth looking at, with what they would bring.
+    pub(crate) fn aims(&self, tally: &Tally, melds: &[Meld]) -> Aims {
+        let sets = (self.position.rules.hand_size / 3) as u8;
+        let typical = SHARES.map(|share| -> [f32; 9] {
+            std::array::from_fn(|missing| self.pace.typical_chance(missing as u8, share))
+        });
+        let one = self.pace.chance_of_one(4.0);
+        let mut best: ArrayVec<(f32, usize), 7> = ArrayVec::new();
+        for (number, (plan, gain)) in self.plans.plans.iter().enumerate() {
+            let Some(lack) = plan.lack(tally, melds, sets) else { continue };
+            let rest = typical[plan.narrow()].get(usize::from(lack.rest)).copied().unwrap_or(0.0);
+            let mut hope = one.powi(lack.kernel.into()) * rest * gain;
+            // Any hand is always looked at.
+            if number == 0 {
+                hope = f32::MAX;
+            }
+            if hope <= 0.0 {
+                continue;
+            }
+            let place = best.iter().position(|&(other, _)| hope > other).unwrap_or(best.len());
+            if place < 6 {
+                best.truncate(6);
+                best.insert(place, (hope, number));
+            }
+        }
+        best.truncate(6);
+        best.into_iter().filter_map(|(_, number)| self.aim(number, tally, melds, sets)).collect()
+    }
+
+    fn aim(&self, number: usize, tally: &Tally, melds: &[Meld], sets: u8) -> Option<Aim> {
+        let (plan, _) = &self.plans.plans[number];
+        let left =
+            |tile: Tile| if self.position.usable.contains(tile) { self.position.unseen[tile] } else { 0 };
+        let (complete, last) = plan.complete(tally, melds, sets, &left)?;
+        let gain = self.gain(&complete, melds, last);
+        (gain > 0.0).then_some(Aim { plan: number, gain })
+    }
+
+    fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
+        let [drawn, claimed] = [true, false]
+            .map(|drawn| gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn));
+        0.35 * drawn + 0.65 * claimed
+    }
+
+    /// What a hand between turns promises, in points.
+    pub(crate) fn hope(&self, tally: &Tally, melds: &[Meld], aims: &Aims) -> f32 {
+        let rules = self.position.rules;
+        let sets = (rules.hand_size / 3) as u8;
+        let ready = self.ready_hope(tally, melds);
+        let mut sum = ready.unwrap_or(0.0).powi(3);
+        for aim in aims {
+            let (plan, _) = &self.plans.plans[aim.plan];
+            let Some(reach) = plan.reach(tally, melds, sets) else { continue };
+            if reach.missing() <= 1 && ready.is_some() {
+                continue;
+            }
+            sum += (self.chance(tally, plan, &reach) * aim.gain).powi(3);
+        }
+        let mut hope = sum.cbrt();
+        if rules.counts_losers {
+            hope += 0.3 * worth::unwon(rules, &self.hypothesis, tally, melds);
+        }
+        hope
+    }
+
+    /// The chance to come from these tiles to a plan.
+    fn chance(&self, tally: &Tally, plan: &Plan, reach: &Reach) -> f32 {
+        let open = !matches!(plan.form, Form::Special(_));
+        let useful = self.weighted(tally, reach.useful & self.position.usable, open);
+        let mut chance = self.pace.chance(reach.rest, useful, SHARES[plan.narrow()], None);
+        let mut taken = TileSet::EMPTY;
+        for &tile in &reach.lacking {
+            let mut left = self.weighted(tally, TileSet::only(tile) & self.position.usable, open);
+            // A second one of the same kind is harder to get.
+            if taken.contains(tile) {
+                left *= 0.6;
+            }
+            taken.insert(tile);
+            // The last of all may come from anybody.
+            if reach.missing() == 1 {
+                left = f32::from(self.position.unseen[tile]) * self.pace.claimable(Claimable::All);
+            }
+            chance *= self.pace.chance_of_one(left);
+        }
+        chance
+    }
+
+    /// What a ready hand promises: each tile that it waits for with its own value. `None` if it is not ready.
+    fn ready_hope(&self, tally: &Tally, melds: &[Meld]) -> Option<f32> {
+        let rules = self.position.rules;
+        let waits = tally.waits(rules.shapes, rules.jokers()) & self.position.usable;
+        if waits.is_empty() {
+            return None;
+        }
+        let claimed = self.pace.claimable(Claimable::All) - 1.0;
+        let (mut rate, mut sum) = (0.0, 0.0);
+        for tile in waits.filter(|&tile| self.position.unseen[tile] > 0) {
+            let mut complete = *tally;
+            if complete.add(tile).is_err() {
+                continue;
+            }
+            let left = f32::from(self.position.unseen[tile]);
+            for (drawn, share) in [(true, 1.0), (false, claimed)] {
+                let won = gain(rules, &self.hypothesis, &complete, melds, tile, drawn);
+                if won > 0.0 {
+                    rate += left * share;
+                    sum += left * share * won;
+                }
+            }
+        }
+        if rate == 0.0 {
+            return Some(0.0);
+        }
+        Some(self.pace.chance(1, 1.0, 1.0, Some(rate / (1.0 + claimed))) * sum / rate)
+    }
+
+    /// How many useful tiles are left, counted by how one can get them.
+    fn weighted(&self, tally: &Tally, useful: TileSet, open: bool) -> f32 {
+        let pairs = tally.more_than(1);
+        let held = tally.more_than(0);
+        let mut sum = 0.0;
+        for tile in useful {
+            let left = self.position.unseen[tile];
+            if left == 0 {
+                continue;
+            }
+            let from = match () {
+                () if !open => Claimable::No,
+                () if pairs.contains(tile) => Claimable::All,
+                () if self.position.rules.chows && is_inside_chow(held, tile) => Claimable::Left,
+                () => Claimable::No,
+            };
+            sum += f32::from(left) * self.pace.claimable(from);
+        }
+        sum
+    }
+}
+
+/// Whether two of these tiles make a chow with another.
+fn is_inside_chow(held: TileSet, tile: Tile) -> bool {
+    if tile.suit().is_none() {
+        return false;
+    }
+    let has = |step: i32| {
+        let rank = i32::from(tile.rank()) + step;
+        (1..=9).contains(&rank)
+            && Tile::from_index((tile.index() as i32 + step) as usize).is_some_and(|tile| held.contains(tile))
+    };
+    has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2)
+}
+
+fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
+    let public = position.view.public();
+    let players = public.in_play().len() as f32;
+    let live = f32::from(public.live(position.rules, position.seat));
+    let turn = public.river().len() as f32 / players.max(1.0);
+    let goes_on = matches!(position.rules.play.after_win, AfterWin::PlayOn { .. });
+    let share = if goes_on { 0.25 } else { 1.0 };
+    // Where any hand may win, hands are ready sooner.
+    let hazard = |later: u32| {
+        let turn = turn + later as f32;
+        let (hard, easy) = (0.009 * (turn - 4.0), 0.025 * (turn - 3.0));
+        (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
+    };
+    let draws = (live / players.max(1.0)).ceil() as u32;
+    Pace::new(draws, position.unseen.total().max(1) as f32, players - 1.0, hazard)
+}
+
+impl Mind<'_> {
+    /// Whether to declare the hand ready: if it will be, and what it waits for can still come.
+    pub(crate) fn declares(&self) -> bool {
+        if !self.position.in_turn() {
+            return self
+                .ready_hope(&self.position.tally, &self.position.melds)
+                .is_some_and(|hope| hope > 0.0);
+        }
+        let best = self.weigh().into_iter().find_map(|weighed| match weighed.action {
+            Action::Discard(tile) => Some(tile),
+            Action::Pass
+            | Action::Forbid(_)
+            | Action::Ready
+            | Action::Flower(_)
+            | Action::Chow(_)
+            | Action::Pung(_)
+            | Action::Kong
+            | Action::OwnKong(_)
+            | Action::Win => None,
+        });
+        let Some(tile) = best else { return false };
+        let mut tally = self.position.tally;
+        tally.remove(tile) && self.ready_hope(&tally, &self.position.melds).is_some_and(|hope| hope > 0.0)
+    }
+}

@@ -1,0 +1,103 @@
+//! How likely it is to complete a hand in time.
+
+use arrayvec::ArrayVec;
+
+/// How a deal goes on, in turns.
+#[derive(Clone, Debug)]
+pub(crate) struct Pace {
+    /// How many tiles are unseen.
+    pub(crate) unseen: f32,
+    /// How many others play.
+    pub(crate) others: f32,
+    /// For each turn that is still to come, the chance that nobody else has ended the deal before it.
+    alive: ArrayVec<f32, 80>,
+    /// The sum of these.
+    turns: f32,
+}
+
+/// How much of a discard one can have of what one could draw: others keep what one needs.
+const FROM_OTHERS: f32 = 0.55;
+
+/// How many tiles are useful to a hand that lacks so many, counted by how one can get them.
+const TYPICAL: [f32; 9] = [0.0, 6.0, 20.0, 36.0, 55.0, 75.0, 90.0, 100.0, 110.0];
+
+impl Pace {
+    /// So many draws to come, with the chance that somebody else ends the deal in each of them.
+    pub(crate) fn new(draws: u32, unseen: f32, others: f32, hazard: impl Fn(u32) -> f32) -> Pace {
+        let mut left = 1.0;
+        let alive: ArrayVec<f32, 80> = (0..draws.min(80))
+            .map(|turn| {
+                let now = left;
+                left *= 1.0 - hazard(turn);
+                now
+            })
+            .collect();
+        Pace { unseen, others, turns: alive.iter().sum(), alive }
+    }
+
+    /// The chance to complete a hand that lacks `missing` tiles, of which the next is one of `next` (counted by how one
+    /// can get it, in draws), and where the last one is one of `last`, which anybody may discard. `share` of what is
+    /// useful to any hand is useful to this one.
+    pub(crate) fn chance(&self, missing: u8, next: f32, share: f32, last: Option<f32>) -> f32 {
+        let missing = usize::from(missing);
+        if missing == 0 {
+            return 1.0;
+        }
+        if missing > 8 || next <= 0.0 {
+            return 0.0;
+        }
+        // What is useful becomes less with every step. A hand that has less of it than usual can be made better before it
+        // comes nearer.
+        let mut rates = [0.0f32; 9];
+        for (rate, typical) in rates.iter_mut().zip(TYPICAL).take(missing + 1) {
+            *rate = typical * share;
+        }
+        rates[missing] = 0.5 * rates[missing] + 0.5 * next;
+        rates = rates.map(|rate| (rate / self.unseen).min(0.9));
+        let at_last = last.unwrap_or(rates[1] * self.unseen);
+        rates[1] = (at_last * self.claimable(Claimable::All) / self.unseen).min(0.95);
+        // Where it stands: so many tiles are missing with this chance.
+        let mut at = [0.0f32; 9];
+        at[missing] = 1.0;
+        let mut done = 0.0;
+        for &alive in &self.alive {
+            done += alive * at[1] * rates[1];
+            at[1] *= 1.0 - rates[1];
+            for step in 2..=missing {
+                let moved = at[step] * rates[step];
+                at[step] -= moved;
+                at[step - 1] += moved;
+            }
+        }
+        done
+    }
+
+    /// The chance of an ordinary hand that lacks so many tiles, or of one to which only a share of what is usual is
+    /// useful.
+    pub(crate) fn typical_chance(&self, missing: u8, share: f32) -> f32 {
+        let usual = TYPICAL.get(usize::from(missing)).copied().unwrap_or(0.0);
+        self.chance(missing, share * usual, share, None)
+    }
+
+    /// The chance to get one tile of which so many are left, in the turns that others leave.
+    pub(crate) fn chance_of_one(&self, left: f32) -> f32 {
+        1.0 - (-left / self.unseen * self.turns).exp()
+    }
+
+    /// How a useful tile counts that one may also claim from one other player, or from all of them.
+    pub(crate) fn claimable(&self, from: Claimable) -> f32 {
+        match from {
+            Claimable::No => 1.0,
+            Claimable::Left => 1.0 + FROM_OTHERS,
+            Claimable::All => 1.0 + FROM_OTHERS * self.others,
+        }
+    }
+}
+
+/// From whom a tile can be claimed for a set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Claimable {
+    No,
+    Left,
+    All,
+}
