@@ -41,7 +41,7 @@ pub(crate) struct Aim {
 }
 
 /// How much of what is useful to any hand is useful to plans that are the narrower.
-const SHARES: [f32; 3] = [1.0, 0.6, 0.36];
+pub(crate) const SHARES: [f32; 3] = [1.0, 0.6, 0.36];
 
 /// The plans that are looked at closely.
 pub(crate) type Aims = ArrayVec<Aim, 6>;
