@@ -22,14 +22,17 @@ mod chance;
 mod claims;
 mod club;
 mod danger;
+mod guess;
 mod host;
 mod level;
+mod master;
 mod mind;
 mod novice;
 mod odds;
 mod plan;
 mod position;
 mod random;
+mod swift;
 mod tune;
 mod worth;
 
@@ -39,8 +42,10 @@ use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
 pub use club::{Club, look};
+pub use guess::Unknown;
 pub use host::{Bench, Mishap, Playing, safe};
 pub use level::{Level, UnknownLevel};
+pub use master::{Budget, Master};
 pub use mind::Weighed;
 pub use novice::Novice;
 pub use position::unseen;
