@@ -15,6 +15,7 @@ mod binary;
 pub mod botzone;
 mod check;
 mod error;
+mod fingerprint;
 mod json;
 mod record;
 mod recorder;
