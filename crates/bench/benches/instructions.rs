@@ -106,7 +106,7 @@ fn score((rules, hands): (Rules, Vec<Showdown>), expected: u64) {
 /// So many deals are one measurement; divide by the decisions.
 const DEALS: u64 = 100;
 
-/// A player, and the same who writes records.
+/// A player, and what writes records of the play.
 fn to_play(ruleset: &str, options: &str) -> (Player, Recording) {
     let rules = rules_of(ruleset, options);
     // What a recorder needs of the heap it takes in its first deals.
@@ -117,9 +117,7 @@ fn to_play(ruleset: &str, options: &str) -> (Player, Recording) {
 
 #[library_benchmark]
 #[bench::red(to_play("red", ""), 10_462)]
-#[bench::red_jokers(to_play("red", "jokers=true"), 11_000)]
 #[bench::classical(to_play("classical", ""), 8_640)]
-#[bench::classical_flowers(to_play("classical", "flowers=true"), 8_640)]
 #[bench::mcr(to_play("mcr", ""), 10_560)]
 #[bench::sichuan(to_play("sichuan", ""), 7_272)]
 #[bench::taiwan(to_play("taiwan", ""), 8_098)]
@@ -129,9 +127,7 @@ fn playout((mut player, _): (Player, Recording), expected: u64) {
 
 #[library_benchmark]
 #[bench::red(to_play("red", ""), 10_462)]
-#[bench::red_jokers(to_play("red", "jokers=true"), 11_000)]
 #[bench::classical(to_play("classical", ""), 8_640)]
-#[bench::classical_flowers(to_play("classical", "flowers=true"), 8_640)]
 #[bench::mcr(to_play("mcr", ""), 10_560)]
 #[bench::sichuan(to_play("sichuan", ""), 7_272)]
 #[bench::taiwan(to_play("taiwan", ""), 8_098)]
