@@ -16,6 +16,7 @@ pub mod botzone;
 mod check;
 mod error;
 mod event;
+mod fingerprint;
 mod json;
 mod record;
 mod recorder;
