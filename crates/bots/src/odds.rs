@@ -86,7 +86,7 @@ impl Pace {
 
     /// The chance to get one tile of which so many are left, in the turns that others leave.
     pub(crate) fn chance_of_one(&self, left: f32) -> f32 {
-        1.0 - (-left / self.unseen * self.turns).exp()
+        1.0 - (-left * crate::tune::t(12, 1.0) / self.unseen * self.turns).exp()
     }
 
     /// How a useful tile counts that one may also claim from one other player, or from all of them.
