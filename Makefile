@@ -17,7 +17,7 @@ help:
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
-	@echo "make fuzz       throw random bytes at everything that reads text and at the play, a minute each; needs a nightly compiler"
+	@echo "make fuzz       throw random bytes at everything that reads text, at records and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
 	@echo
@@ -57,7 +57,7 @@ fuzz: linker
 	@for target in $$(ls fuzz/corpus); do \
 		mkdir -p fuzz/scratch/$$target && \
 		cargo +nightly fuzz run $$target fuzz/scratch/$$target fuzz/corpus/$$target -- \
-			-max_total_time=$(FUZZ_SECONDS) -max_len=400 || exit 1; \
+			-max_total_time=$(FUZZ_SECONDS) -max_len=$$([ $$target = record ] && echo 3000 || echo 400) || exit 1; \
 	done
 
 mutants: linker

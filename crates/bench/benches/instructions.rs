@@ -4,7 +4,7 @@
 
 use std::hint::black_box;
 
-use bench::playout::Player;
+use bench::playout::{Player, Recording};
 use bench::{
     MCR, PEER, REGULAR, Walk, distances_along, random_hands, random_walk, regular_distances_along, rules_of,
     winning_hands,
@@ -106,14 +106,33 @@ fn score((rules, hands): (Rules, Vec<Showdown>), expected: u64) {
 /// So many deals are one measurement; divide by the decisions.
 const DEALS: u64 = 100;
 
+/// A player, and what writes records of the play.
+fn to_play(ruleset: &str, options: &str) -> (Player, Recording) {
+    let rules = rules_of(ruleset, options);
+    // What a recorder needs of the heap it takes in its first deals.
+    let mut recording = Recording::new(&rules);
+    Player::new(rules.clone(), 2).play(DEALS, &mut recording);
+    (Player::new(rules, 1), recording)
+}
+
 #[library_benchmark]
-#[bench::red(Player::new(rules_of("red", ""), 1), 10_462)]
-#[bench::classical(Player::new(rules_of("classical", ""), 1), 8_640)]
-#[bench::mcr(Player::new(rules_of("mcr", ""), 1), 10_560)]
-#[bench::sichuan(Player::new(rules_of("sichuan", ""), 1), 7_272)]
-#[bench::taiwan(Player::new(rules_of("taiwan", ""), 1), 8_098)]
-fn playout(mut player: Player, expected: u64) {
+#[bench::red(to_play("red", ""), 10_462)]
+#[bench::classical(to_play("classical", ""), 8_640)]
+#[bench::mcr(to_play("mcr", ""), 10_560)]
+#[bench::sichuan(to_play("sichuan", ""), 7_272)]
+#[bench::taiwan(to_play("taiwan", ""), 8_098)]
+fn playout((mut player, _): (Player, Recording), expected: u64) {
     assert_eq!(black_box(&mut player).play(DEALS, &mut ()).decisions, expected);
+}
+
+#[library_benchmark]
+#[bench::red(to_play("red", ""), 10_462)]
+#[bench::classical(to_play("classical", ""), 8_640)]
+#[bench::mcr(to_play("mcr", ""), 10_560)]
+#[bench::sichuan(to_play("sichuan", ""), 7_272)]
+#[bench::taiwan(to_play("taiwan", ""), 8_098)]
+fn playout_with_records((mut player, mut recording): (Player, Recording), expected: u64) {
+    assert_eq!(black_box(&mut player).play(DEALS, &mut recording).decisions, expected);
 }
 
 library_benchmark_group!(
@@ -127,7 +146,8 @@ library_benchmark_group!(
         useful_tiles,
         discards,
         score,
-        playout
+        playout,
+        playout_with_records
     ]
 );
 

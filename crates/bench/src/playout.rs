@@ -120,9 +120,9 @@ impl Recording {
         Recording { recorder: Recorder::new(rules), writer }
     }
 
-    /// How many bytes were written.
-    pub fn size(&self) -> usize {
-        self.writer.size()
+    /// The file.
+    pub fn finish(self) -> Vec<u8> {
+        self.writer.finish()
     }
 }
 

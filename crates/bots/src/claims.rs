@@ -33,7 +33,7 @@ fn is_good_win(rules: &Rules, view: SeatView<'_>) -> bool {
     if tile.is_flower() || !view.own().flowers().is_empty() || !drawn && tally.add(tile).is_err() {
         return tile.is_flower() && !drawn;
     }
-    gain(rules, &Hypothesis::of(view), &tally, &view.melds(), tile, drawn) > 0.0
+    gain(rules, &Hypothesis::of(view), &tally, &view.melds(), tile, drawn).is_some()
 }
 
 /// The set that a claim makes.

@@ -47,7 +47,7 @@ pub fn look(rules: &Rules, number: u64) {
     let plans = Plans::of(rules);
     println!("usual {} easy {} plans {}", plans.usual_gain, plans.easy, plans.plans.len());
     for (n, (plan, gain)) in plans.plans.iter().enumerate() {
-        println!("  {n} {gain:.1} {:?} {} {:?}", plan.kernel, plan.kinds, plan.form);
+        println!("  {n} {gain:.1?} {:?} {} {:?}", plan.kernel, plan.kinds, plan.form);
     }
     let mut deal = table::Deal::told(rules, &table::Setup::default(), crate::wall(rules, 1, number), &mut ());
     let mut club = Club::new();
@@ -80,10 +80,27 @@ pub fn look(rules: &Rules, number: u64) {
                     ))
                     .collect::<Vec<_>>()
             );
+            if !aims.iter().any(|a| a.plan == 0) {
+                println!(
+                    "   NOAIM {:?}",
+                    plans.plans[0]
+                        .0
+                        .complete(
+                            &mind.position.tally,
+                            &mind.position.melds,
+                            (rules.hand_size / 3) as u8,
+                            &|t| mind.position.unseen[t]
+                        )
+                        .map(|(t, l)| (t, l, mind.gain(&t, &mind.position.melds, l)))
+                );
+            }
             for w in mind.weigh().iter().take(4) {
                 println!("   {:?} {:.3} - {:.3}", w.action, w.hope, w.risk);
             }
-            println!("   -> {action:?}");
+            println!(
+                "   -> {action:?} novice {:?}",
+                crate::Novice::new().choose(rules, deal.view(seat), choices)
+            );
         }
         deal.go_on(rules, seat, action);
     }

@@ -59,11 +59,13 @@ impl Danger {
 
     /// What the discard of a tile costs on the average.
     pub(crate) fn risk(&self, tile: Tile) -> f32 {
-        0.0 * self
-            .threats
-            .iter()
-            .map(|threat| threat.ready * threat.waits_for(tile) * threat.loss)
-            .sum::<f32>()
+        crate::tune::t(7, 0.0)
+            * self
+                .threats
+                .iter()
+                .filter(|threat| threat.ready > crate::tune::t(8, 0.5))
+                .map(|threat| threat.ready * threat.waits_for(tile) * threat.loss)
+                .sum::<f32>()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who lets bots play: a bench of them, one deal at a time.
 
 use rules::Rules;
-use table::{Action, Choices, Deal, Event, EventSink, SeatView, Setup, Stage};
+use table::{Action, Choices, Deal, Event, EventSink, Refused, SeatView, Setup, Stage};
 use tiles::{Seat, Wall};
 
 use crate::{Bot, Level, Standing, Start};
@@ -21,8 +21,22 @@ pub enum Mishap {
     Nonsense(String),
     /// It did not answer in time.
     Late,
-    /// It is not there any more.
+    /// It ended, or could not be started: what is known of the reason.
+    Died(String),
+    /// It is not there any more, and is not waited for: what follows in this deal is done for it.
     Gone,
+}
+
+impl std::fmt::Display for Mishap {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Mishap::Illegal(action) => write!(f, "may not do that: {}", action.words(None).join(" ")),
+            Mishap::Nonsense(text) => write!(f, "the answer means nothing: {text}"),
+            Mishap::Late => f.write_str("no answer in time"),
+            Mishap::Died(why) => write!(f, "ended unexpectedly: {why}"),
+            Mishap::Gone => f.write_str("gone for the rest of the deal"),
+        }
+    }
 }
 
 impl Bench {
@@ -120,6 +134,34 @@ impl Playing<'_> {
             self.bench.mishaps.push((seat, Mishap::Illegal(action)));
             action = safe(view, choices);
         }
+        self.go_on(rules, seat, action, sink);
+        Some((seat, action))
+    }
+
+    /// A decision that no bot makes: that of a person who sits in a bot's place.
+    ///
+    /// # Errors
+    /// If the rules refuse it; nothing is changed then.
+    pub fn act(
+        &mut self,
+        rules: &Rules,
+        seat: Seat,
+        action: Action,
+        sink: &mut dyn EventSink,
+    ) -> Result<(), Refused> {
+        if !self.deal.choices(rules, seat).contains(action) {
+            return Err(self.deal.why_not(rules, seat, action));
+        }
+        self.go_on(rules, seat, action, sink);
+        Ok(())
+    }
+
+    /// What has gone wrong since this was asked last.
+    pub fn mishaps(&mut self) -> Vec<(Seat, Mishap)> {
+        self.bench.mishaps()
+    }
+
+    fn go_on(&mut self, rules: &Rules, seat: Seat, action: Action, sink: &mut dyn EventSink) {
         let mut heard = std::mem::take(&mut self.heard);
         if self.bench.bots.iter().any(|bot| bot.listens()) {
             self.deal.go_on_told(rules, seat, action, &mut |event| {
@@ -132,7 +174,6 @@ impl Playing<'_> {
             self.deal.go_on_told(rules, seat, action, sink);
         }
         self.heard = heard;
-        Some((seat, action))
     }
 
     fn place(&self, seat: Seat) -> usize {
@@ -146,6 +187,8 @@ impl Playing<'_> {
             let shows = rules.shows_concealed_kongs();
             let known = events.iter().filter_map(|event| event.redact(Some(seat), shows));
             known.for_each(|event| bot.hear(rules, event));
+            // Who listens may fail at it.
+            self.bench.mishaps.extend(bot.mishaps().into_iter().map(|mishap| (seat, mishap)));
         }
     }
 }

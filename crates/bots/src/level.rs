@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{AnyLegal, Bot, Club, Novice};
+use crate::{AnyLegal, Bot, Budget, Club, Master, Novice};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,6 +14,8 @@ pub enum Level {
     Novice,
     /// Weighs speed against value, and looks at what others may be waiting for.
     Club,
+    /// Searches where the club player is in doubt.
+    Master,
 }
 
 /// No level has that name.
@@ -22,7 +24,7 @@ pub struct UnknownLevel;
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Novice, Level::Club];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Club, Level::Master];
 
     /// The name by which a user chooses it.
     pub const fn id(self) -> &'static str {
@@ -30,6 +32,7 @@ impl Level {
             Level::Random => "random",
             Level::Novice => "novice",
             Level::Club => "club",
+            Level::Master => "master",
         }
     }
 
@@ -39,6 +42,7 @@ impl Level {
             Level::Random => Box::new(AnyLegal::new()),
             Level::Novice => Box::new(Novice::new()),
             Level::Club => Box::new(Club::new()),
+            Level::Master => Box::new(Master::new(Budget::SAME)),
         }
     }
 }

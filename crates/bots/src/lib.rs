@@ -23,14 +23,18 @@ mod claims;
 mod club;
 mod danger;
 mod explain;
+mod guess;
 mod host;
 mod level;
+mod master;
 mod mind;
 mod novice;
 mod odds;
 mod plan;
 mod position;
 mod random;
+mod swift;
+mod tune;
 mod worth;
 
 use rules::Rules;
@@ -40,10 +44,13 @@ use tiles::{BySeat, Seat};
 pub use chance::{Chance, wall};
 pub use club::{Club, look};
 pub use explain::{Advice, Goal, Opinion, Threat, explain};
-pub use host::{Bench, Mishap, safe};
+pub use guess::Unknown;
+pub use host::{Bench, Mishap, Playing, safe};
 pub use level::{Level, UnknownLevel};
+pub use master::{Budget, Master};
 pub use mind::Weighed;
 pub use novice::Novice;
+pub use position::unseen;
 pub use random::AnyLegal;
 
 /// Somebody who plays a seat.

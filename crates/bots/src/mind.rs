@@ -9,7 +9,7 @@ use tiles::{Suit, Tile, TileSet};
 use crate::claims;
 use crate::danger::Danger;
 use crate::odds::{Claimable, Pace};
-use crate::plan::{Form, Plan, Plans, Reach};
+use crate::plan::{Form, Plan, Plans, Prior, Reach};
 use crate::position::Position;
 use crate::worth::{self, Hypothesis, gain};
 
@@ -39,9 +39,6 @@ pub(crate) struct Aim {
     pub(crate) plan: usize,
     pub(crate) gain: f32,
 }
-
-/// How much of what is useful to any hand is useful to plans that are the narrower.
-const SHARES: [f32; 3] = [1.0, 0.6, 0.36];
 
 /// The plans that are looked at closely.
 pub(crate) type Aims = ArrayVec<Aim, 6>;
@@ -183,22 +180,26 @@ impl<'a> Mind<'a> {
                     }
                 });
             }
-            all.push(Weighed { action, hope, risk });
+            all.push(Weighed { action, hope: hope * crate::tune::t(10, 1.0), risk });
         }
     }
 
     /// The plans that are worth looking at, with what they would bring.
     pub(crate) fn aims(&self, tally: &Tally, melds: &[Meld]) -> Aims {
         let sets = (self.position.rules.hand_size / 3) as u8;
-        let typical = SHARES.map(|share| -> [f32; 9] {
-            std::array::from_fn(|missing| self.pace.typical_chance(missing as u8, share))
+        let usual: [f32; 9] = std::array::from_fn(|missing| {
+            self.pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful)
         });
         let one = self.pace.chance_of_one(4.0);
         let mut best: ArrayVec<(f32, usize), 7> = ArrayVec::new();
-        for (number, (plan, gain)) in self.plans.plans.iter().enumerate() {
+        for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {
             let Some(lack) = plan.lack(tally, melds, sets) else { continue };
-            let rest = typical[plan.narrow()].get(usize::from(lack.rest)).copied().unwrap_or(0.0);
-            let mut hope = one.powi(lack.kernel.into()) * rest * gain;
+            let rest = if plan.kernel.is_empty() {
+                self.pace.typical_chance(lack.rest, &prior.useful)
+            } else {
+                usual.get(usize::from(lack.rest)).copied().unwrap_or(0.0)
+            };
+            let mut hope = one.powi(lack.kernel.into()) * rest * prior.gain;
             // Any hand is always looked at.
             if number == 0 {
                 hope = f32::MAX;
@@ -226,9 +227,14 @@ impl<'a> Mind<'a> {
     }
 
     pub(crate) fn gain(&self, complete: &Tally, melds: &[Meld], last: Tile) -> f32 {
-        let [drawn, claimed] = [true, false]
-            .map(|drawn| gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn));
-        0.35 * drawn + 0.65 * claimed
+        let shares = [(true, 0.35), (false, 0.65)];
+        shares.into_iter().map(|(drawn, share)| share * self.win(complete, melds, last, drawn)).sum()
+    }
+
+    /// What a win changes: what it brings, and what another's win would have cost; 0 if it may not be declared.
+    pub(crate) fn win(&self, complete: &Tally, melds: &[Meld], last: Tile, drawn: bool) -> f32 {
+        let won = gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn);
+        won.map_or(0.0, |won| won + crate::tune::t(11, 0.8) * self.plans.usual_gain / self.pace.others)
     }
 
     /// What a hand between turns promises, in points.
@@ -236,27 +242,27 @@ impl<'a> Mind<'a> {
         let rules = self.position.rules;
         let sets = (rules.hand_size / 3) as u8;
         let ready = self.ready_hope(tally, melds);
-        let mut sum = ready.unwrap_or(0.0).powi(3);
+        let mut sum = ready.unwrap_or(0.0).powf(crate::tune::t(2, 3.0));
         for aim in aims {
-            let (plan, _) = &self.plans.plans[aim.plan];
+            let (plan, prior) = &self.plans.plans[aim.plan];
             let Some(reach) = plan.reach(tally, melds, sets) else { continue };
             if reach.missing() <= 1 && ready.is_some() {
                 continue;
             }
-            sum += (self.chance(tally, plan, &reach) * aim.gain).powi(3);
+            sum += (self.chance(tally, plan, prior, &reach) * aim.gain).powf(crate::tune::t(2, 3.0));
         }
-        let mut hope = sum.cbrt();
+        let mut hope = sum.powf(1.0 / crate::tune::t(2, 3.0));
         if rules.counts_losers {
-            hope += 0.3 * worth::unwon(rules, &self.hypothesis, tally, melds);
+            hope += crate::tune::t(3, 0.3) * worth::unwon(rules, &self.hypothesis, tally, melds);
         }
         hope
     }
 
     /// The chance to come from these tiles to a plan.
-    pub(crate) fn chance(&self, tally: &Tally, plan: &Plan, reach: &Reach) -> f32 {
+    pub(crate) fn chance(&self, tally: &Tally, plan: &Plan, prior: &Prior, reach: &Reach) -> f32 {
         let open = !matches!(plan.form, Form::Special(_));
         let useful = self.weighted(tally, reach.useful & self.position.usable, open);
-        let mut chance = self.pace.chance(reach.rest, useful, SHARES[plan.narrow()], None);
+        let mut chance = self.pace.chance(reach.rest, useful, &prior.useful, None);
         let mut taken = TileSet::EMPTY;
         for &tile in &reach.lacking {
             let mut left = self.weighted(tally, TileSet::only(tile) & self.position.usable, open);
@@ -290,7 +296,7 @@ impl<'a> Mind<'a> {
             }
             let left = f32::from(self.position.unseen[tile]);
             for (drawn, share) in [(true, 1.0), (false, claimed)] {
-                let won = gain(rules, &self.hypothesis, &complete, melds, tile, drawn);
+                let won = self.win(&complete, melds, tile, drawn);
                 if won > 0.0 {
                     rate += left * share;
                     sum += left * share * won;
@@ -300,7 +306,7 @@ impl<'a> Mind<'a> {
         if rate == 0.0 {
             return Some(0.0);
         }
-        Some(self.pace.chance(1, 1.0, 1.0, Some(rate / (1.0 + claimed))) * sum / rate)
+        Some(self.pace.chance(1, 1.0, &[0.0; 9], Some(rate / (1.0 + claimed))) * sum / rate)
     }
 
     /// How many useful tiles are left, counted by how one can get them.
@@ -348,7 +354,7 @@ fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
     // Where any hand may win, hands are ready sooner.
     let hazard = |later: u32| {
         let turn = turn + later as f32;
-        let (hard, easy) = (0.009 * (turn - 4.0), 0.025 * (turn - 3.0));
+        let (hard, easy) = (crate::tune::t(0, 0.009) * (turn - 4.0), crate::tune::t(1, 0.025) * (turn - 3.0));
         (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
     };
     let draws = (live / players.max(1.0)).ceil() as u32;

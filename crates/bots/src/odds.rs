@@ -16,10 +16,16 @@ pub(crate) struct Pace {
 }
 
 /// How much of a discard one can have of what one could draw: others keep what one needs.
-const FROM_OTHERS: f32 = 0.55;
+#[allow(non_snake_case)]
+fn FROM_OTHERS() -> f32 {
+    crate::tune::t(5, 0.55)
+}
 
-/// How many tiles are useful to a hand that lacks so many, counted by how one can get them.
-const TYPICAL: [f32; 9] = [0.0, 6.0, 20.0, 36.0, 55.0, 75.0, 90.0, 100.0, 110.0];
+/// A hand does not always find at its next step what hands like it find on the average.
+#[allow(non_snake_case)]
+fn LATER() -> f32 {
+    crate::tune::t(6, 0.5)
+}
 
 impl Pace {
     /// So many draws to come, with the chance that somebody else ends the deal in each of them.
@@ -36,9 +42,9 @@ impl Pace {
     }
 
     /// The chance to complete a hand that lacks `missing` tiles, of which the next is one of `next` (counted by how one
-    /// can get it, in draws), and where the last one is one of `last`, which anybody may discard. `share` of what is
-    /// useful to any hand is useful to this one.
-    pub(crate) fn chance(&self, missing: u8, next: f32, share: f32, last: Option<f32>) -> f32 {
+    /// can get it, in draws), and where the last one is one of `last`, which anybody may discard. `later` is how many tiles
+    /// are useful to such hands when they lack so many.
+    pub(crate) fn chance(&self, missing: u8, next: f32, later: &[f32; 9], last: Option<f32>) -> f32 {
         let missing = usize::from(missing);
         if missing == 0 {
             return 1.0;
@@ -49,10 +55,10 @@ impl Pace {
         // What is useful becomes less with every step. A hand that has less of it than usual can be made better before it
         // comes nearer.
         let mut rates = [0.0f32; 9];
-        for (rate, typical) in rates.iter_mut().zip(TYPICAL).take(missing + 1) {
-            *rate = typical * share;
+        for (rate, useful) in rates.iter_mut().zip(later).take(missing + 1) {
+            *rate = useful * LATER();
         }
-        rates[missing] = 0.5 * rates[missing] + 0.5 * next;
+        rates[missing] = (1.0 - crate::tune::t(4, 0.5)) * rates[missing] + crate::tune::t(4, 0.5) * next;
         rates = rates.map(|rate| (rate / self.unseen).min(0.9));
         let at_last = last.unwrap_or(rates[1] * self.unseen);
         rates[1] = (at_last * self.claimable(Claimable::All) / self.unseen).min(0.95);
@@ -72,24 +78,23 @@ impl Pace {
         done
     }
 
-    /// The chance of an ordinary hand that lacks so many tiles, or of one to which only a share of what is usual is
-    /// useful.
-    pub(crate) fn typical_chance(&self, missing: u8, share: f32) -> f32 {
-        let usual = TYPICAL.get(usize::from(missing)).copied().unwrap_or(0.0);
-        self.chance(missing, share * usual, share, None)
+    /// The chance of an ordinary hand that lacks so many tiles.
+    pub(crate) fn typical_chance(&self, missing: u8, useful: &[f32; 9]) -> f32 {
+        let next = useful.get(usize::from(missing)).copied().unwrap_or(0.0);
+        self.chance(missing, next, useful, None)
     }
 
     /// The chance to get one tile of which so many are left, in the turns that others leave.
     pub(crate) fn chance_of_one(&self, left: f32) -> f32 {
-        1.0 - (-left / self.unseen * self.turns).exp()
+        1.0 - (-left * crate::tune::t(12, 1.0) / self.unseen * self.turns).exp()
     }
 
     /// How a useful tile counts that one may also claim from one other player, or from all of them.
     pub(crate) fn claimable(&self, from: Claimable) -> f32 {
         match from {
             Claimable::No => 1.0,
-            Claimable::Left => 1.0 + FROM_OTHERS,
-            Claimable::All => 1.0 + FROM_OTHERS * self.others,
+            Claimable::Left => 1.0 + FROM_OTHERS(),
+            Claimable::All => 1.0 + FROM_OTHERS() * self.others,
         }
     }
 }

@@ -65,13 +65,22 @@ const TOO_FAR: u8 = 5;
 /// The plans that are worth something by some rules, with what they bring on the average.
 #[derive(Clone, Debug)]
 pub(crate) struct Plans {
-    pub(crate) plans: Vec<(Plan, f32)>,
+    pub(crate) plans: Vec<(Plan, Prior)>,
     /// What an ordinary win brings.
     pub(crate) usual_gain: f32,
     /// How many hands in a hundred, made of any sets, may win at all.
     pub(crate) easy: f32,
     /// What whoever discards to an ordinary win loses.
     pub(crate) usual_loss: f32,
+}
+
+/// What is known of a plan before a deal.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Prior {
+    /// What it brings on the average.
+    pub(crate) gain: f32,
+    /// How many tiles are useful to a hand whose rest lacks so many.
+    pub(crate) useful: [f32; 9],
 }
 
 impl Kernel {
@@ -170,18 +179,6 @@ impl Plan {
         Some((kernel, free))
     }
 
-    /// How little is useful to it: 0 as to any hand, 2 very little.
-    pub(crate) fn narrow(&self) -> usize {
-        match self.form {
-            Form::Pungs | Form::Special(_) => 2,
-            Form::Sets => match self.kinds.len() {
-                0..17 => 2,
-                17..30 => 1,
-                _ => 0,
-            },
-        }
-    }
-
     /// What of the tiles the plan can use.
     fn within(&self, tally: &Tally) -> Tally {
         let mut rest = *tally;
@@ -200,6 +197,9 @@ impl Plan {
         sets: u8,
         left: &dyn Fn(Tile) -> u8,
     ) -> Option<(Tally, Tile)> {
+        if let Form::Special(shape) = self.form {
+            return if melds.is_empty() { complete_special(shape, tally, left) } else { None };
+        }
         let mut all = *tally;
         let mut last = None;
         loop {
@@ -216,7 +216,8 @@ impl Plan {
         // What is not needed goes, what the plan does not want first.
         let size = 3 * (sets - melds.len() as u8) + 2;
         for tile in (all.kinds() - self.kinds).chain(all.kinds() & self.kinds) {
-            while all.tiles() > size && Some(tile) != last && all.count(tile) > 0 && !tile.is_joker() {
+            let kept = u8::from(Some(tile) == last);
+            while all.tiles() > size && all.count(tile) > kept && !tile.is_joker() {
                 let mut fewer = all;
                 fewer.remove_unchecked(tile);
                 if self.lack(&fewer, melds, sets).is_none_or(|lack| lack.kernel + lack.rest > 0) {
@@ -244,6 +245,37 @@ fn special_missing(shape: Shape, tally: &Tally, melds: &[Meld]) -> Option<u8> {
         return None;
     }
     u8::try_from(tally.distance(ShapeSet::only(shape)) + 1).ok().filter(|&missing| missing < 14)
+}
+
+/// The same for a shape of its own, which is asked of whole hands only: a useful tile comes, the least useful goes.
+fn complete_special(shape: Shape, tally: &Tally, left: &dyn Fn(Tile) -> u8) -> Option<(Tally, Tile)> {
+    let shapes = ShapeSet::only(shape);
+    let mut hand = *tally;
+    // Every exchange brings it nearer; no hand is farther than its tiles are many.
+    for _ in 0..14 {
+        if hand.tiles() % 3 == 2 {
+            hand = without_least(&hand, shapes)?;
+        }
+        let useful = hand.useful(shapes);
+        let tile = useful.tiles.max_by_key(|&tile| left(tile)).filter(|&tile| left(tile) > 0)?;
+        hand.add(tile).ok()?;
+        if hand.distance(shapes) < 0 {
+            return Some((hand, tile));
+        }
+    }
+    None
+}
+
+/// The hand without the tile that it needs least.
+fn without_least(hand: &Tally, shapes: ShapeSet) -> Option<Tally> {
+    let after = |tile: Tile| {
+        let mut after = *hand;
+        after.remove(tile);
+        after
+    };
+    let best =
+        hand.kinds().filter(|tile| !tile.is_joker()).min_by_key(|&tile| after(tile).distance(shapes))?;
+    Some(after(best))
 }
 
 /// For so many pungs and a pair.
@@ -292,16 +324,24 @@ impl Plans {
         let mut chance = Chance::new(1);
         let any = Plan::any();
         let (usual, easy) = samples(rules, &any, &mut chance, 60);
-        let mut plans = vec![(any, usual)];
+        let useful = useful_on_the_way(rules, &any, &mut chance, 40, None);
+        let mut plans = vec![(any, Prior { gain: usual, useful })];
         for plan in catalogue(rules) {
             let (gain, _) = samples(rules, &plan, &mut chance, 12);
             // What pays no more than any hand is no plan.
-            if gain > usual * 1.1 {
-                plans.push((plan, gain));
+            if gain <= usual * 1.1 {
+                continue;
             }
+            // Beside sets that are given, the rest may be anything.
+            let useful = if plan.kernel.is_empty() {
+                useful_on_the_way(rules, &plan, &mut chance, 8, Some(&useful))
+            } else {
+                useful
+            };
+            plans.push((plan, Prior { gain, useful }));
         }
-        let valid = |gain: f32| gain > 0.0;
-        let least = plans.iter().map(|&(_, gain)| gain).filter(|&gain| valid(gain)).fold(f32::MAX, f32::min);
+        let gains = plans.iter().map(|(_, prior)| prior.gain).filter(|&gain| gain > 0.0);
+        let least = gains.fold(f32::MAX, f32::min);
         let usual_gain = if easy > 0.3 { usual / easy } else { least };
         Plans { plans, usual_gain, easy, usual_loss: usual_gain }
     }
@@ -315,15 +355,63 @@ fn samples(rules: &Rules, plan: &Plan, chance: &mut Chance, number: u32) -> (f32
         let Some((tally, last)) = sample(rules, plan, chance, sets) else { continue };
         let hypothesis = Hypothesis::plain(rules);
         let won = [true, false].map(|drawn| gain(rules, &hypothesis, &tally, &[], last, drawn));
-        let one = 0.3 * won[0] + 0.7 * won[1];
         made += 1.0;
-        sum += one;
-        valid += if one > 0.0 { 1.0 } else { 0.0 };
+        sum += 0.3 * won[0].unwrap_or(0.0) + 0.7 * won[1].unwrap_or(0.0);
+        valid += if won[1].is_some() { 1.0 } else { 0.0 };
         if made >= number as f32 {
             break;
         }
     }
     (sum / made.max(1.0), valid / made.max(1.0))
+}
+
+/// How many tiles are useful to hands that lack so many, on the way from dealt tiles to the plan.
+fn useful_on_the_way(
+    rules: &Rules,
+    plan: &Plan,
+    chance: &mut Chance,
+    hands: u32,
+    usual: Option<&[f32; 9]>,
+) -> [f32; 9] {
+    let sets = (rules.hand_size / 3) as u8;
+    let (mut sums, mut seen) = ([0.0f32; 9], [0.0f32; 9]);
+    for _ in 0..hands {
+        let mut pool: ArrayVec<Tile, 160> = rules.tiles.tiles().filter(|tile| tile.is_playing()).collect();
+        chance.shuffle(&mut pool);
+        let mut hand = Tally::new();
+        pool.iter().take(rules.hand_size).for_each(|&tile| hand.add_unchecked(tile));
+        for _ in 0..12 {
+            let Some(reach) = plan.reach(&hand, &[], sets).filter(|reach| reach.rest > 0) else { break };
+            let missing = usize::from(reach.rest.min(8));
+            let left = |tile: Tile| f32::from(rules.tiles[tile].saturating_sub(hand.count(tile)));
+            sums[missing] += reach.useful.map(left).sum::<f32>();
+            seen[missing] += 1.0;
+            let Some(tile) = pool
+                .iter()
+                .copied()
+                .skip(rules.hand_size)
+                .find(|tile| reach.useful.contains(*tile) && left(*tile) > 0.0)
+            else {
+                break;
+            };
+            if hand.add(tile).is_err() {
+                break;
+            }
+            let lack = |tile: Tile| {
+                let mut fewer = hand;
+                fewer.remove_unchecked(tile);
+                plan.lack(&fewer, &[], sets).map_or(u8::MAX, |lack| lack.rest)
+            };
+            let Some(least) = hand.more_than(0).min_by_key(|&tile| lack(tile)) else { break };
+            hand.remove_unchecked(least);
+        }
+    }
+    let mut useful = [0.0; 9];
+    for missing in 1..9 {
+        let fallback = usual.map_or(10.0 * missing as f32, |usual| 0.4 * usual[missing]);
+        useful[missing] = if seen[missing] > 0.0 { sums[missing] / seen[missing] } else { fallback };
+    }
+    useful
 }
 
 /// Some complete hand made to the plan out of random tiles.

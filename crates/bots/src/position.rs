@@ -64,7 +64,7 @@ impl<'a> Position<'a> {
 }
 
 /// All tiles in play that a seat does not see.
-pub(crate) fn unseen(rules: &Rules, view: SeatView<'_>) -> TileCounts {
+pub fn unseen(rules: &Rules, view: SeatView<'_>) -> TileCounts {
     let public = view.public();
     let mut unseen = rules.tiles;
     let mut see = |tile: Tile| {

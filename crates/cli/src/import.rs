@@ -111,15 +111,19 @@ fn unreadable(
     writeln!(anstream::stderr(), "{}{}{file}{number}{}{message}", general.error, general.colon, general.colon)
 }
 
-/// The text of a file, of standard input for `-`; what is no UTF-8 in it is replaced.
-pub(crate) fn content(path: &Path) -> io::Result<String> {
-    let mut bytes = Vec::new();
+/// The text of a file; what is no UTF-8 in it is replaced.
+fn content(path: &Path) -> io::Result<String> {
+    Ok(String::from_utf8_lossy(&bytes(path)?).into_owned())
+}
+
+/// What is in a file, in standard input for `-`.
+pub(crate) fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     if path == Path::new("-") {
+        let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes)?;
-    } else {
-        bytes = fs::read(path)?;
+        return Ok(bytes);
     }
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    fs::read(path)
 }
 
 impl Summary {

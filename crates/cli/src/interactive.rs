@@ -81,6 +81,6 @@ fn from_pipe(session: &mut Session, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn io_error(error: ReadlineError) -> io::Error {
+pub(crate) fn io_error(error: ReadlineError) -> io::Error {
     if let ReadlineError::Io(error) = error { error } else { io::Error::other(error.to_string()) }
 }

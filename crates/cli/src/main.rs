@@ -12,6 +12,7 @@ mod lang;
 mod layout;
 mod lines;
 mod parse;
+mod play;
 mod problem;
 mod random;
 mod replay;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Command::Rules(args) => rules::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
         Command::Coach(args) => coach::run(&args, lang),
+        Command::Play(args) => play::run(&args, lang),
         Command::Conform(args) => conform::run(&args),
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),

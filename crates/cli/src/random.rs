@@ -21,6 +21,12 @@ impl Random {
         if total == 0 { None } else { from.tiles().nth(self.below(total)) }
     }
 
+    /// Any number.
+    pub(crate) fn number(&mut self) -> u64 {
+        // Short enough to be typed again.
+        self.bits() >> 40
+    }
+
     fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.bits()) * end as u128) >> 64) as usize
     }

@@ -117,9 +117,9 @@ impl Shown<'_> {
     }
 
     /// What happened, as far as it may be seen.
-    fn events<'e>(&'e self, replay: &'e Replay<'_>) -> impl Iterator<Item = SeatEvent> + 'e {
+    pub(crate) fn events<'e>(&'e self, events: &'e [Event]) -> impl Iterator<Item = SeatEvent> + 'e {
         let shows_kongs = self.rules.shows_concealed_kongs();
-        replay.events().iter().filter_map(move |event| match self.viewer {
+        events.iter().filter_map(move |event| match self.viewer {
             Viewer::Seat(seat) => event.redact(Some(seat), shows_kongs),
             Viewer::All => match *event {
                 Event::Drew { seat, .. }

@@ -2,6 +2,7 @@
 
 pub(crate) mod coach;
 mod en;
+pub(crate) mod play;
 pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
@@ -16,6 +17,7 @@ use fivewinds::{MeldKind, Shape, Tile};
 
 use crate::problem::Problem;
 use coach::CoachText;
+use play::PlayText;
 use replay::ReplayText;
 use score::ScoreText;
 
@@ -77,6 +79,7 @@ pub(crate) struct Text {
     pub(crate) score: &'static ScoreText,
     pub(crate) replay: &'static ReplayText,
     pub(crate) coach: &'static CoachText,
+    pub(crate) play: &'static PlayText,
     pub(crate) rules: RulesText,
 }
 

@@ -33,23 +33,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
 
 /// CRC-32 as in zip and PNG.
 fn crc32(bytes: &[u8]) -> u32 {
-    const TABLE: [u32; 256] = {
-        let mut table = [0; 256];
-        let mut index = 0;
-        while index < 256 {
-            let mut value = index as u32;
-            let mut bit = 0;
-            while bit < 8 {
-                value = if value & 1 == 1 { value >> 1 ^ 0xedb8_8320 } else { value >> 1 };
-                bit += 1;
-            }
-            table[index] = value;
-            index += 1;
-        }
-        table
-    };
-    let step = |crc: u32, &byte: &u8| crc >> 8 ^ TABLE[usize::from(crc as u8 ^ byte)];
-    !bytes.iter().fold(u32::MAX, step)
+    crc32fast::hash(bytes)
 }
 
 #[cfg(test)]

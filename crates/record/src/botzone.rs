@@ -2,7 +2,8 @@
 //!
 //! That judge plays competition mahjong without flowers, everybody from a wall of his own. [`logs`] reads what it has
 //! written, and the text of the data sets made of it, into [`Log`]s; [`replay`] plays a log again on our table and finds
-//! where the two differ, and why; [`Played::log`] makes the log of a deal that was played here, [`write()`] writes it.
+//! where the two differ, and why; [`Played::log`] makes the log of a deal that was played here, [`of_record`] such a
+//! deal of a record, [`write()`] writes the log.
 //! docs/botzone.md has the formats.
 
 mod deal;
@@ -11,6 +12,7 @@ mod export;
 mod fans;
 mod json;
 mod log;
+mod ours;
 mod replay;
 mod text;
 mod value;
@@ -26,6 +28,7 @@ pub use error::{Fault, LogError};
 pub use export::NoLog;
 pub use fans::{fan_of, their_name};
 pub use log::{Answer, Log, Moment, Said, Shown, TheirFan, TheirWin};
+pub use ours::{Unfit, of_record};
 pub use replay::{End, Finding, Replay, What, replay};
 pub use value::{Compared, OurFan, Verdict};
 pub use write::write;
@@ -45,6 +48,12 @@ pub fn rules() -> Rules {
 fn rules_without_minimum() -> Rules {
     let options = Options::new(ruleset(), [("minimum", RawValue::Number(0))]);
     without_flowers(Rules::new(options.expect("the minimum is an option, and may be nothing")))
+}
+
+/// Whether rules are of the kind that judge plays: competition mahjong without flowers. Other options do not matter to a
+/// program that was written for it.
+pub fn is_played_there(rules: &Rules) -> bool {
+    rules.ruleset == ruleset() && rules.tiles == TileCounts::PLAIN
 }
 
 /// How its table is set: four walls, and a wind of the round.

@@ -241,15 +241,6 @@ fn raw<'a>(value: &'a serde_json::Value, text: &'a str) -> RawValue<'a> {
     }
 }
 
-/// The word for how a deal ended, as in the conformance cases.
-const fn ending(by: EndedBy) -> &'static str {
-    match by {
-        EndedBy::Win => "win",
-        EndedBy::Wall => "draw",
-        EndedBy::Time => "time",
-    }
-}
-
 const ENDINGS: [EndedBy; 3] = [EndedBy::Win, EndedBy::Wall, EndedBy::Time];
 
 fn throw([first, second]: [u8; 2]) -> Result<Dice, Fault> {

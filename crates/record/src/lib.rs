@@ -15,6 +15,8 @@ mod binary;
 pub mod botzone;
 mod check;
 mod error;
+mod event;
+mod fingerprint;
 mod json;
 mod record;
 mod recorder;
@@ -24,6 +26,7 @@ mod verify;
 
 pub use binary::Writer;
 pub use error::{Fault, Place, RecordError, Wanted, What};
+pub use event::{ended_id, event_json, source_id};
 pub use record::{DealRecord, Header, Record, VERSION};
 pub use recorder::Recorder;
 pub use replay::{Replay, ReplayError, Step};

@@ -68,6 +68,11 @@ impl Record {
         if binary::is_binary(bytes) { binary::read(bytes) } else { json::read(bytes) }
     }
 
+    /// Whether this is the beginning of a record of bytes.
+    pub fn is_binary(bytes: &[u8]) -> bool {
+        binary::is_binary(bytes)
+    }
+
     /// The record as lines of JSON.
     ///
     /// # Errors

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 
-use hand::MeldKind;
 use rules::{Booking, EndedBy, WinBy};
-use table::{Deal, FullView, Stage};
-use tiles::{BySeat, Seat, Tile, TileCounts};
+use table::{Deal, Stage};
+use tiles::{BySeat, Seat, Tile};
+
+use crate::fingerprint::fingerprint;
 
 /// How a deal ended, and what was paid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,66 +96,5 @@ impl DealResult {
         }));
         self.fingerprint = fingerprint(deal, &full);
         true
-    }
-}
-
-/// FNV-1a over all that lies on the table at the end: see `docs/records.md`. It depends on the game alone, not on how this
-/// program keeps a deal.
-fn fingerprint(deal: &Deal, full: &FullView<'_>) -> u64 {
-    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
-    let public = deal.public();
-    for &seat in public.seats() {
-        hash.counts(&full.own(seat).concealed());
-        let melds = full.melds(seat);
-        hash.byte(melds.len() as u8);
-        for meld in &melds {
-            hash.byte(match meld.kind() {
-                MeldKind::Chow => 0,
-                MeldKind::Pung => 1,
-                MeldKind::MeldedKong => 2,
-                MeldKind::AddedKong => 3,
-                MeldKind::ConcealedKong => 4,
-            });
-            hash.tiles(meld.tiles());
-        }
-        hash.tiles(public.shown(seat).flowers());
-        public.points()[seat].to_le_bytes().iter().for_each(|&byte| hash.byte(byte));
-    }
-    hash.byte(public.river().len() as u8);
-    for thrown in public.river().iter() {
-        hash.byte(thrown.seat.index() as u8 | u8::from(thrown.claimed) << 2);
-        hash.byte(thrown.tile.index() as u8);
-    }
-    // What is left of the wall follows from the wall, which the record has.
-    hash.byte(public.left());
-    hash.0
-}
-
-struct Fnv(u64);
-
-impl Fnv {
-    #[inline]
-    fn byte(&mut self, byte: u8) {
-        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    }
-
-    /// As the tiles in ascending order.
-    fn counts(&mut self, counts: &TileCounts) {
-        let mut total = 0;
-        for (kind, &count) in (0..).zip(counts.as_array()) {
-            (0..count).for_each(|_| self.byte(kind));
-            total += count;
-        }
-        self.byte(total);
-    }
-
-    /// The kinds, and then how many there were.
-    fn tiles(&mut self, tiles: impl Iterator<Item = Tile>) {
-        let mut count = 0;
-        for tile in tiles {
-            self.byte(tile.index() as u8);
-            count += 1;
-        }
-        self.byte(count);
     }
 }

@@ -5,6 +5,7 @@ mod claim;
 mod finish;
 mod judge;
 mod refuse;
+mod resume;
 mod setup;
 mod window;
 

@@ -27,6 +27,7 @@ mod deal;
 mod event;
 mod few;
 mod game;
+mod imagine;
 mod notation;
 mod own;
 mod perft;
@@ -43,6 +44,7 @@ pub use game::{
     AfterDeal, BookedFine, Fine, Game, GameEnd, GameError, Moved, NextDeal, Outcome, OutcomeWin, Played,
     Player, Ranked, Seats, TablePoints, ranks, table_points,
 };
+pub use imagine::{BadGuess, Guess};
 pub use notation::ActionError;
 pub use own::Own;
 pub use perft::{Perft, divide, perft};

@@ -43,6 +43,29 @@ impl Own {
         }
     }
 
+    /// A hand that somebody imagines, between turns or in one that began with this tile.
+    pub(crate) fn imagined(rules: &Rules, hand: &TileCounts, kongs: &[Tile], drawn: Option<Tile>) -> Own {
+        let mut own = Own { tally: Tally::of(hand), ..Own::new() };
+        for flower in TileSet::FLOWERS.filter(|&flower| hand[flower] > 0) {
+            own.flowers |= 1 << (flower.rank() - 1);
+        }
+        own.face_down.iter_mut().zip(kongs).for_each(|(place, &tile)| *place = Some(tile));
+        drawn.into_iter().for_each(|tile| own.remove(tile));
+        own.settle(rules);
+        drawn.into_iter().for_each(|tile| own.take(tile, Source::Wall));
+        own
+    }
+
+    /// SIC-SUIT-2: names the suit; who holds it discards one of it first.
+    pub(crate) fn forbid(&mut self, suit: Suit) {
+        self.forbidden = Some(suit);
+        self.bound = if (self.tally.kinds() & TileSet::suit(suit)).is_empty() {
+            TileSet::EMPTY
+        } else {
+            TileSet::suit(suit)
+        };
+    }
+
     /// The concealed tiles, the drawn one included; without flowers.
     pub const fn tally(&self) -> &Tally {
         &self.tally
@@ -122,15 +145,7 @@ impl Own {
                 }
                 self.settle(rules);
             }
-            SeatEvent::Forbade { seat: who, suit: Some(suit) } if who == seat => {
-                self.forbidden = Some(suit);
-                // SIC-SUIT-2: who holds the suit discards one of it first.
-                self.bound = if (self.tally.kinds() & TileSet::suit(suit)).is_empty() {
-                    TileSet::EMPTY
-                } else {
-                    TileSet::suit(suit)
-                };
-            }
+            SeatEvent::Forbade { seat: who, suit: Some(suit) } if who == seat => self.forbid(suit),
             SeatEvent::Missed { value } => self.missed = self.missed.max(value),
             SeatEvent::Open(open) => self.note_open(rules, seat, before, open),
             SeatEvent::Drew { .. } | SeatEvent::ConcealedKong { .. } | SeatEvent::Forbade { .. } => {}

@@ -528,6 +528,16 @@ impl River {
         })
     }
 
+    /// The discards in order, a byte each: the kind, and in the two highest bits the seat.
+    pub fn as_bytes(&self) -> &[u8] {
+        &self.tiles[..self.len()]
+    }
+
+    /// Which discards were claimed: bit *i* % 64 of the number *i* / 64 is the *i*-th.
+    pub const fn claimed(&self) -> [u64; 3] {
+        self.claimed
+    }
+
     /// How many lie there, claimed ones not counted.
     pub fn lying(&self) -> u32 {
         u32::from(self.len) - self.claimed.iter().map(|bits| bits.count_ones()).sum::<u32>()

@@ -10,6 +10,7 @@ mod corpus;
 mod dealing;
 mod deals;
 mod fuzzed;
+mod imagine;
 mod legal;
 mod orders;
 mod perft;

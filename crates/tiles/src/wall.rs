@@ -72,6 +72,13 @@ impl Wall {
         }
     }
 
+    /// What is left of a wall: these tiles in this order, whatever they are; `None` if no wall has so many.
+    pub fn left_over(rest: &[Tile]) -> Option<Wall> {
+        let mut wall = Wall { tiles: [Tile::EAST; Wall::MAX], first: 0, end: u8::try_from(rest.len()).ok()? };
+        wall.tiles.get_mut(..rest.len())?.copy_from_slice(rest);
+        Some(wall)
+    }
+
     /// Takes the first tile.
     pub fn draw(&mut self) -> Option<Tile> {
         let tile = *self.rest().first()?;
@@ -136,6 +143,10 @@ mod tests {
         assert_eq!((drawn.len(), wall.left(), wall.draw_last()), (148, 0, None));
         drawn.sort();
         assert_eq!(drawn, tiles);
+
+        let rest = Wall::left_over(&tiles[100..]).expect("a wall has more");
+        assert_eq!((rest.rest(), rest.left()), (&tiles[100..], 48));
+        assert_eq!(Wall::left_over(&[Tile::EAST; 149]), None);
 
         let error = |tiles: &[Tile], set| Wall::new(tiles, set).unwrap_err().to_string();
         assert_eq!(

@@ -21,7 +21,7 @@ pub(super) const LAYERS: &[Layer] = &[
     // Why a move is good, over what the bots reckon.
     ("coach", &["tiles", "hand", "rules", "table", "record", "bots"]),
     // Other programs as bots: the only crate of these that starts processes.
-    ("guest", &["tiles", "hand", "rules", "table", "bots"]),
+    ("guest", &["tiles", "hand", "rules", "table", "record", "bots"]),
     ("sim", &["tiles", "hand", "rules", "table", "shuffle", "record", "bots", "guest"]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),

@@ -19,7 +19,7 @@ pub(super) fn of(mind: &Mind<'_>, after: &After) -> Vec<Goal> {
     let is_ready = !goals.is_empty();
     let sets = (mind.position.rules.hand_size / 3) as u8;
     for aim in &after.aims {
-        let (plan, _) = &mind.plans.plans[aim.plan];
+        let (plan, prior) = &mind.plans.plans[aim.plan];
         let Some(reach) = plan.reach(&after.tally, &after.melds, sets) else { continue };
         if reach.missing() == 0 || reach.missing() == 1 && is_ready {
             continue;
@@ -33,22 +33,23 @@ pub(super) fn of(mind: &Mind<'_>, after: &After) -> Vec<Goal> {
         let goal = Goal {
             missing: reach.missing(),
             wanted: wanted.filter(|&tile| left(tile) > 0).collect(),
-            chance: mind.chance(&after.tally, plan, &reach),
-            gain: mind.gain(&complete, &after.melds, last),
+            chance: mind.chance(&after.tally, plan, prior, &reach),
+            gain: brings(mind, after, &complete, last),
             hand,
             value,
             fans,
         };
         add(&mut goals, goal);
     }
-    goals.retain(|goal| promise(goal) > 0.0);
+    goals.retain(|goal| goal.chance > 0.0);
     goals.sort_by(|one, two| promise(two).total_cmp(&promise(one)));
     goals.truncate(MOST);
     goals
 }
 
-/// The win that may be declared, by what is known of it; `None` if the hand is none, or is won by flowers.
-pub(super) fn won(mind: &Mind<'_>) -> Option<Goal> {
+/// The win that may be declared, by what is known of it, with what it is worth to have won; `None` if the hand is none, or is
+/// won by flowers.
+pub(super) fn won(mind: &Mind<'_>) -> Option<(Goal, f32)> {
     let (view, rules) = (mind.position.view, mind.position.rules);
     let mut tally = *view.own().tally();
     let mut hypothesis = mind.hypothesis;
@@ -66,18 +67,12 @@ pub(super) fn won(mind: &Mind<'_>) -> Option<Goal> {
         return None;
     }
     let melds = view.melds();
-    let brings = gain(rules, &hypothesis, &tally, &melds, tile, drawn);
+    let gain = gain(rules, &hypothesis, &tally, &melds, tile, drawn)?;
     let hand = hypothesis.showdown(&tally, &melds, Some((tile, drawn)));
     let score = rules.score(&hand);
-    (brings > 0.0).then(|| Goal {
-        missing: 0,
-        wanted: TileSet::EMPTY,
-        chance: 1.0,
-        gain: brings,
-        hand,
-        value: score.value.unwrap_or(0),
-        fans: score.fans,
-    })
+    let (wanted, value) = (TileSet::EMPTY, score.value.unwrap_or(0));
+    let goal = Goal { missing: 0, wanted, chance: 1.0, gain, hand, value, fans: score.fans };
+    Some((goal, mind.win(&tally, &melds, tile, drawn)))
 }
 
 /// The hands that a ready hand waits for: each tile that may still come.
@@ -99,7 +94,7 @@ fn awaited(mind: &Mind<'_>, after: &After) -> Vec<Goal> {
         // For now the share of all that may come; a chance in the end.
         let share = f32::from(unseen[tile]) * if by_discard { 1.0 } else { 1.0 / claimed };
         rate += share;
-        let gain = mind.gain(&complete, &after.melds, tile);
+        let gain = brings(mind, after, &complete, tile);
         let wanted = TileSet::only(tile);
         match goals.iter_mut().find(|goal| goal.fans == fans) {
             Some(goal) => {
@@ -109,9 +104,21 @@ fn awaited(mind: &Mind<'_>, after: &After) -> Vec<Goal> {
             None => goals.push(Goal { missing: 1, wanted, chance: share, gain, hand, value, fans }),
         }
     }
-    let chance = mind.pace.chance(1, 1.0, 1.0, Some(rate));
+    let chance = mind.pace.chance(1, 1.0, &[0.0; 9], Some(rate));
     goals.iter_mut().for_each(|goal| goal.chance *= chance / rate);
     goals
+}
+
+/// The points that a win brings, mostly on a discard.
+fn brings(mind: &Mind<'_>, after: &After, complete: &Tally, last: Tile) -> f32 {
+    let [drawn, claimed] = [true, false]
+        .map(|drawn| gain(mind.position.rules, &mind.hypothesis, complete, &after.melds, last, drawn));
+    // One that may be won in one way only is won in that way.
+    match (drawn, claimed) {
+        (Some(drawn), Some(claimed)) => 0.35 * drawn + 0.65 * claimed,
+        (Some(only), None) | (None, Some(only)) => only,
+        (None, None) => 0.0,
+    }
 }
 
 /// A complete hand as it would be shown, won on a discard if that may be, else drawn; `None` if it wins in neither way.

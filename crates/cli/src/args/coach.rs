@@ -13,7 +13,7 @@ pub(crate) struct CoachArgs {
     /// Whose decisions: E, S, W or N. In a game, who sits there in the first deal that is looked at; the coach follows him
     /// through the others.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
-    pub(crate) seat: Seat,
+    pub(crate) seat: Option<Seat>,
 
     /// Only this deal, the first being 1.
     #[arg(long, value_name = "N")]

@@ -49,14 +49,15 @@ What is read and how it maps is told in docs/botzone.md.";
 
 /// Writes deals as another place writes its logs, one on each line.
 ///
-/// Exit code 0, or 1 if a deal cannot be read or is not over.
+/// Exit code 0, or 1 if a deal cannot be read, is not over, or could not have been dealt there.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExportArgs {
     /// Whose logs: botzone.
     #[arg(value_enum)]
     pub(crate) place: Place,
 
-    /// Deals as `fivewinds import --json` writes them, or anything that `fivewinds import` reads; - is standard input.
+    /// Records of Five Winds, deals as `fivewinds import --json` writes them, or anything that `fivewinds import` reads; - is
+    /// standard input.
     #[arg(value_name = "FILE", required = true)]
     pub(crate) files: Vec<PathBuf>,
 }

@@ -93,7 +93,7 @@ impl Asked<'_> {
 
     /// The table as the seat sees it, and the tile that it is asked about.
     fn show_table(&self, out: &mut impl Write, shown: &Shown<'_>, replay: &Replay<'_>) -> io::Result<()> {
-        shown.table(out, replay)?;
+        shown.table(out, replay.deal())?;
         if let Some((from, tile, _)) = replay.deal().public().stage().offered() {
             writeln!(out, "  {}", (self.text.coach.offered)(&shown.who(from), &tile.to_string()))?;
         }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use fivewinds::Tile;
 use fivewinds::record::{Record, Replay, Step};
-use fivewinds::table::{Action, SeatView};
+use fivewinds::table::{Action, Deal, SeatView};
 use fivewinds::tiles::Seat;
 use fivewinds::tiles::notation::compact;
 
@@ -49,7 +49,7 @@ impl Shown<'_> {
         let text = self.text.replay;
         let who = |seat: Seat| self.who(seat);
         let mut told: Vec<String> =
-            self.events(replay).filter_map(|event| (text.event)(event, &who)).collect();
+            self.events(replay.events()).filter_map(|event| (text.event)(event, &who)).collect();
         if told.is_empty() {
             match step {
                 Some(step @ Step::Act { seat, action }) if self.may_see(step) => {
@@ -74,13 +74,13 @@ impl Shown<'_> {
         let line = told.join(" ");
         let line = if width(&line) < COLUMNS { line } else { told.join("\n   ") };
         writeln!(out, "\n{BOLD}{}.{BOLD:#} {line}", replay.done())?;
-        self.table(out, replay)
+        self.table(out, replay.deal())
     }
 
-    /// How the table stands, as far as it may be seen.
-    pub(crate) fn table(&self, out: &mut impl Write, replay: &Replay<'_>) -> io::Result<()> {
+    /// How the table stands.
+    pub(crate) fn table(&self, out: &mut impl Write, deal: &Deal) -> io::Result<()> {
         let rows: Vec<Vec<String>> =
-            replay.deal().public().seats().iter().map(|&seat| self.row(replay.view(seat))).collect();
+            deal.public().seats().iter().map(|&seat| self.row(deal.view(seat))).collect();
         table(out, &self.text.replay.columns, &rows)
     }
 

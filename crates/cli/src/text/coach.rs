@@ -22,6 +22,8 @@ pub(crate) struct CoachText {
     pub(crate) better: &'static str,
     pub(crate) best: &'static str,
     pub(crate) useful: &'static str,
+    /// It is not said whose decisions are meant.
+    pub(crate) which_seat: &'static str,
     pub(crate) no_seat: fn(&str) -> String,
     pub(crate) no_step: fn(usize) -> String,
     /// At this step the seat has nothing to decide.
@@ -46,6 +48,7 @@ pub(crate) static EN: CoachText = CoachText {
     better: "Better",
     best: "best",
     useful: "useful",
+    which_seat: "whose decisions? --seat E, S, W or N says it",
     no_seat: |who| format!("nobody sits in the {who} in this deal"),
     no_step: |steps| format!("there is no such step; the deal has {steps}"),
     not_asked: |who, step| format!("{who} has nothing to decide at step {step}"),
@@ -70,6 +73,7 @@ pub(crate) static RU: CoachText = CoachText {
     better: "Лучше",
     best: "лучшее",
     useful: "нужные кости",
+    which_seat: "чьи решения? Это говорит --seat E, S, W или N",
     no_seat: |who| format!("в этой сдаче на месте «{who}» никто не сидит"),
     no_step: |steps| format!("такого шага нет; шагов в сдаче: {steps}"),
     not_asked: |who, step| format!("{who}: на шаге {step} решать нечего"),
@@ -91,6 +95,7 @@ pub(crate) static ZH: CoachText = CoachText {
     better: "更好",
     best: "最佳",
     useful: "进张",
+    which_seat: "讲评哪个座位？请用--seat E、S、W或N指明",
     no_seat: |who| format!("这一盘{who}位没有人"),
     no_step: |steps| format!("没有这一步；这一盘共{steps}步"),
     not_asked: |who, step| format!("第{step}步{who}没有可选择的"),

@@ -5,7 +5,7 @@ pub(crate) mod ru;
 pub(crate) mod zh;
 
 use fivewinds::record::{RecordError, Unverified, Verified};
-use fivewinds::table::SeatEvent;
+use fivewinds::table::{Reason, SeatEvent};
 use fivewinds::tiles::{Seat, Wind};
 
 /// The texts of one language.
@@ -29,6 +29,8 @@ pub(crate) struct ReplayText {
     pub(crate) verified: fn(&Verified) -> String,
     pub(crate) not_verified: &'static str,
     pub(crate) unverified: fn(&Unverified) -> String,
+    /// Why an action is refused.
+    pub(crate) reason: fn(&Reason) -> String,
     pub(crate) unreadable: fn(&RecordError) -> String,
     /// There is no such deal; there are so many.
     pub(crate) no_deal: fn(usize) -> String,

@@ -76,3 +76,26 @@ fn what_is_exported_is_imported_again() {
     assert_eq!(bad.code, Some(1));
     assert!(bad.err.contains("a deal of other rules"), "{}", bad.err);
 }
+
+#[test]
+fn records_are_exported_where_they_fit() {
+    let record = |name: &str| format!("crates/record/tests/data/{name}");
+    let logs = run(["export", "botzone", &record("mcr.jsonl")]);
+    assert_eq!(logs.out, run(["export", "botzone", &record("mcr.5wr")]).out);
+    assert_eq!(logs.out.lines().count() + logs.err.lines().count(), 2, "{} {}", logs.out, logs.err);
+    assert!(!logs.out.is_empty(), "{}", logs.err);
+    let checked = run_with(["import", "botzone", "--check", "-"], logs.out.as_bytes());
+    assert_eq!(checked.code, Some(0), "{}", checked.out);
+
+    for (lang, words) in [
+        ("en", "Deal 1 of 2: not a deal of four players by the rules of MCR at their defaults"),
+        ("ru", "не раздача вчетвером по правилам MCR без изменённых настроек"),
+        ("zh", "不是按国标麻将默认规则进行的四人牌局"),
+    ] {
+        let ran = run(["--lang", lang, "export", "botzone", &record("red.5wr")]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+        assert!(ran.err.contains(words), "{}", ran.err);
+    }
+    let ran = run_with(["export", "botzone", "-"], b"5WR\x1a\x01");
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+}

@@ -17,22 +17,37 @@ const FIRST_CHOW: u8 = 16;
 /// Kinds of suits and honours are kongs in the own turn, others flowers.
 const FIRST_TILE: u8 = 64;
 
-/// One or two bytes.
-#[inline]
-pub(super) fn action(seat: Seat, action: Action) -> (u8, Option<u8>) {
-    let seat = seat.index() as u8;
-    let rare = |code: u8| (RARE + seat, Some(code));
-    match action {
-        Action::Pass => (seat * COMMON, None),
-        Action::Discard(tile) => (seat * COMMON + 1 + tile.index() as u8, None),
-        Action::Forbid(suit) => rare(suit as u8),
-        Action::Ready => rare(READY),
-        Action::Kong => rare(KONG),
-        Action::Win => rare(WIN),
-        Action::Pung(pung) => rare(FIRST_PUNG + pung.jokers()),
-        Action::Chow(chow) => rare(FIRST_CHOW + chow.number()),
-        Action::OwnKong(tile) | Action::Flower(tile) => rare(FIRST_TILE + tile.index() as u8),
-    }
+/// The byte of a pass or a discard; `None` for anything else.
+#[inline(always)]
+pub(super) fn common(seat: Seat, action: Action) -> Option<u8> {
+    let code = match action {
+        Action::Pass => 0,
+        Action::Discard(tile) => 1 + tile.index() as u8,
+        Action::Forbid(_)
+        | Action::Ready
+        | Action::Kong
+        | Action::Win
+        | Action::Pung(_)
+        | Action::Chow(_)
+        | Action::OwnKong(_)
+        | Action::Flower(_) => return None,
+    };
+    Some(seat.index() as u8 * COMMON + code)
+}
+
+/// The two bytes of anything else; `None` for a pass or a discard.
+pub(super) fn rare(seat: Seat, action: Action) -> Option<[u8; 2]> {
+    let code = match action {
+        Action::Pass | Action::Discard(_) => return None,
+        Action::Forbid(suit) => suit as u8,
+        Action::Ready => READY,
+        Action::Kong => KONG,
+        Action::Win => WIN,
+        Action::Pung(pung) => FIRST_PUNG + pung.jokers(),
+        Action::Chow(chow) => FIRST_CHOW + chow.number(),
+        Action::OwnKong(tile) | Action::Flower(tile) => FIRST_TILE + tile.index() as u8,
+    };
+    Some([RARE + seat.index() as u8, code])
 }
 
 /// The seat of a decision, and the decision itself unless it takes a second byte.
@@ -90,10 +105,14 @@ mod tests {
     fn every_action_has_its_code() {
         for seat in Seat::ALL {
             for done in Action::all() {
-                let (first, second) = action(seat, done);
-                let (read, common) = common_action(first).unwrap();
-                let read_action = common.or_else(|| rare_action(second.unwrap()));
-                assert_eq!((read, read_action), (seat, Some(done)));
+                let bytes = match (common(seat, done), rare(seat, done)) {
+                    (Some(byte), None) => vec![byte],
+                    (None, Some(bytes)) => bytes.to_vec(),
+                    both => panic!("{done:?} is {both:?}"),
+                };
+                let (read, read_action) = common_action(bytes[0]).unwrap();
+                assert_eq!((read, read_action.is_none()), (seat, bytes.len() == 2));
+                assert_eq!(read_action.or_else(|| rare_action(bytes[1])), Some(done));
             }
         }
         assert_eq!(common_action(180), None);

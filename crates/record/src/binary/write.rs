@@ -106,7 +106,7 @@ impl Writer {
             out.push(contributions.secrets.len() as u8);
             contributions.secrets.iter().for_each(|secret| out.extend(secret.as_bytes()));
         }
-        actions(out, deal)?;
+        actions(out, &deal.actions)?;
         if let Some(result) = &deal.result {
             check::result(&self.header, deal, result).map_err(|fault| (None, fault))?;
             write_result(out, deal.setup.players, result);
@@ -128,22 +128,39 @@ fn flags(deal: &DealRecord) -> u8 {
     (2..).zip(bits).fold(round as u8, |flags, (bit, is)| flags | u8::from(is) << bit)
 }
 
-fn actions(out: &mut Vec<u8>, deal: &DealRecord) -> Result<(), (Option<usize>, Fault)> {
-    number(out, deal.actions.len() as u64);
-    out.reserve(2 * deal.actions.len());
+/// Kept apart, so that the loop over passes and discards, which most decisions are, has the registers for itself.
+#[inline(never)]
+fn actions(out: &mut Vec<u8>, actions: &[(Seat, Action)]) -> Result<(), (Option<usize>, Fault)> {
+    number(out, actions.len() as u64);
+    // Room for the longest that they can be, of which what is left over is taken back.
+    let start = out.len();
+    out.resize(start + 2 * actions.len(), 0);
+    let (mut room, mut rest) = (&mut out[start..], actions);
     let mut discard = None;
-    for (at, &(seat, action)) in deal.actions.iter().enumerate() {
-        // Most are passes and discards, which always mean something.
-        if !matches!(action, Action::Pass | Action::Discard(_)) {
-            check::action(action, discard).map_err(|fault| (Some(at + 1), fault))?;
+    while !rest.is_empty() {
+        let mut run = 0;
+        for (place, &(seat, action)) in room.iter_mut().zip(rest) {
+            let Some(byte) = codes::common(seat, action) else { break };
+            *place = byte;
+            run += 1;
         }
-        discard = check::discard_after(action, discard);
-        let (first, second) = codes::action(seat, action);
-        out.push(first);
-        if let Some(second) = second {
-            out.push(second);
+        let (common, others) = rest.split_at(run);
+        (room, rest) = (&mut room[run..], others);
+        // A pass or a discard means something at any time; another decision may need the discard before it.
+        if let [(seat, action), others @ ..] = others
+            && let Some(bytes) = codes::rare(*seat, *action)
+        {
+            let discards = common.iter().rev();
+            discard =
+                discards.copied().find_map(|(_, action)| check::discard_after(action, None)).or(discard);
+            let number = actions.len() - others.len();
+            check::action(*action, discard).map_err(|fault| (Some(number), fault))?;
+            room[..2].copy_from_slice(&bytes);
+            (room, rest) = (&mut room[2..], others);
         }
     }
+    let left_over = room.len();
+    out.truncate(out.len() - left_over);
     Ok(())
 }
 

@@ -340,9 +340,9 @@ fn answers(entry: usize, item: &Map<String, Value>) -> Result<BySeat<Answer>, Lo
         let Some(told) = item.get(&seat.index().to_string()) else { continue };
         let verdict = told.get("verdict").and_then(Value::as_str).filter(|&verdict| verdict != "OK").map(cut);
         let said = match told.get("response").unwrap_or(told) {
-            Value::String(text) => Some(said(text)),
+            Value::String(text) => Some(Said::read(text)),
             // Bots may wrap it once more, as they print it.
-            Value::Object(object) => object.get("response").and_then(Value::as_str).map(said),
+            Value::Object(object) => object.get("response").and_then(Value::as_str).map(Said::read),
             Value::Null => None,
             other @ (Value::Bool(_) | Value::Number(_) | Value::Array(_)) => {
                 return Err(LogError::at(entry, wrong("response", other)).of(seat));
@@ -351,27 +351,4 @@ fn answers(entry: usize, item: &Map<String, Value>) -> Result<BySeat<Answer>, Lo
         answers[seat] = Answer { said, verdict };
     }
     Ok(answers)
-}
-
-/// What an answer says.
-pub(super) fn said(text: &str) -> Said {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let one = |word: &str| match botzone::parse(word).ok()?.as_slice() {
-        [tile] => Some(*tile),
-        _ => None,
-    };
-    let understood = match words.as_slice() {
-        ["PASS"] => Some(Said::Pass),
-        ["HU"] => Some(Said::Hu),
-        ["PLAY", tile] => one(tile).map(Said::Play),
-        ["BUGANG", tile] => one(tile).map(Said::BuGang),
-        ["GANG"] => Some(Said::Gang { tile: None }),
-        ["GANG", tile] => one(tile).map(|tile| Said::Gang { tile: Some(tile) }),
-        ["PENG", tile] => one(tile).map(|tile| Said::Peng { discard: Some(tile) }),
-        ["CHI", middle, tile] => {
-            one(middle).zip(one(tile)).map(|(middle, tile)| Said::Chi { middle, discard: Some(tile) })
-        }
-        _ => None,
-    };
-    understood.unwrap_or_else(|| Said::Other(cut(text)))
 }

@@ -1,6 +1,9 @@
 //! A match as its log tells it, whichever way it was written down.
 
+use tiles::notation::botzone;
 use tiles::{BySeat, Seat, Tile, Wind};
+
+use super::error::cut;
 
 /// A match. Seats are the judge's numbers of the players: the first deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,6 +129,55 @@ impl Shown {
     }
 }
 
+impl Shown {
+    /// The line that the judge says to a player, `None` at the end of a match.
+    pub fn line(&self, to: Seat, round: Wind) -> Option<String> {
+        let by = |player: &Seat, what: String| format!("3 {} {what}", player.index());
+        Some(match self {
+            Shown::Init => format!("0 {} {}", to.index(), round as u8),
+            Shown::Deal { hands } => {
+                let tiles: Vec<String> = hands[to.index()].iter().map(|&tile| name(tile)).collect();
+                format!("1 0 0 0 0 {}", tiles.join(" "))
+            }
+            Shown::Draw { player, tile } if *player == to => format!("2 {}", name(*tile)),
+            Shown::Draw { player, .. } => by(player, "DRAW".to_owned()),
+            Shown::Play { player, tile } => by(player, format!("PLAY {}", name(*tile))),
+            Shown::Chi { player, middle, discard } => {
+                by(player, format!("CHI {} {}", name(*middle), name(*discard)))
+            }
+            Shown::Peng { player, discard } => by(player, format!("PENG {}", name(*discard))),
+            Shown::Gang { player, .. } => by(player, "GANG".to_owned()),
+            Shown::BuGang { player, tile } => by(player, format!("BUGANG {}", name(*tile))),
+            Shown::Hu(_) | Shown::Huang | Shown::Fault { .. } => return None,
+        })
+    }
+}
+
+impl Said {
+    /// What an answer says.
+    pub fn read(text: &str) -> Said {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let one = |word: &str| match botzone::parse(word).ok()?.as_slice() {
+            [tile] => Some(*tile),
+            _ => None,
+        };
+        let understood = match words.as_slice() {
+            ["PASS"] => Some(Said::Pass),
+            ["HU"] => Some(Said::Hu),
+            ["PLAY", tile] => one(tile).map(Said::Play),
+            ["BUGANG", tile] => one(tile).map(Said::BuGang),
+            ["GANG"] => Some(Said::Gang { tile: None }),
+            ["GANG", tile] => one(tile).map(|tile| Said::Gang { tile: Some(tile) }),
+            ["PENG", tile] => one(tile).map(|tile| Said::Peng { discard: Some(tile) }),
+            ["CHI", middle, tile] => {
+                one(middle).zip(one(tile)).map(|(middle, tile)| Said::Chi { middle, discard: Some(tile) })
+            }
+            _ => None,
+        };
+        understood.unwrap_or_else(|| Said::Other(cut(text)))
+    }
+}
+
 impl Log {
     /// How it ended there; nothing if the log breaks off.
     pub fn end(&self) -> Option<&Moment> {
@@ -151,5 +203,5 @@ impl std::fmt::Display for Said {
 
 /// A tile as that judge writes it.
 pub(super) fn name(tile: Tile) -> String {
-    tiles::notation::botzone::print(&[tile]).unwrap_or_else(|| tile.to_string())
+    botzone::print(&[tile]).unwrap_or_else(|| tile.to_string())
 }

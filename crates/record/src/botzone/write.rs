@@ -55,24 +55,11 @@ impl Writer {
     }
 }
 
-/// What a player is told.
+/// What a player is told: at the end, what he has won or lost.
 fn told(log: &Log, shown: &Shown, to: Seat) -> Value {
-    let by = |player: Seat, what: String| json!(format!("3 {} {what}", player.index()));
-    match shown {
-        Shown::Init => json!(format!("0 {} {}", to.index(), log.round as u8)),
-        Shown::Deal { hands } => json!(format!("1 0 0 0 0 {}", list(&hands[to.index()]))),
-        Shown::Draw { player, tile } if *player == to => json!(format!("2 {}", name(*tile))),
-        Shown::Draw { player, .. } => by(*player, "DRAW".to_owned()),
-        Shown::Play { player, tile } => by(*player, format!("PLAY {}", name(*tile))),
-        Shown::Chi { player, middle, discard } => {
-            by(*player, format!("CHI {} {}", name(*middle), name(*discard)))
-        }
-        Shown::Peng { player, discard } => by(*player, format!("PENG {}", name(*discard))),
-        Shown::Gang { player, .. } => by(*player, "GANG".to_owned()),
-        Shown::BuGang { player, tile } => by(*player, format!("BUGANG {}", name(*tile))),
-        Shown::Hu(_) | Shown::Huang | Shown::Fault { .. } => {
-            json!(log.score.map_or(0, |score| score[to.index()]))
-        }
+    match shown.line(to, log.round) {
+        Some(line) => json!(line),
+        None => json!(log.score.map_or(0, |score| score[to.index()])),
     }
 }
 

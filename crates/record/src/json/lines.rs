@@ -9,9 +9,9 @@ use shuffle::{Contributions, GameId};
 use table::{Setup, Walls};
 use tiles::{BySeat, Notation, Seat, Tile, Wall, Wind};
 
-use super::{ENDINGS, ending, throw};
+use super::{ENDINGS, throw};
 use crate::error::{Fault, What};
-use crate::{DealRecord, DealResult, Payment, RecordedWin};
+use crate::{DealRecord, DealResult, Payment, RecordedWin, ended_id};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -199,7 +199,7 @@ impl ResultLine {
             *points.at(seat) = Some(result.points[seat]);
         }
         ResultLine {
-            result: ending(result.ended_by).to_owned(),
+            result: ended_id(result.ended_by).to_owned(),
             next_dealer: Letter::text(result.next_dealer),
             wins: result.wins.iter().map(WinLine::of).collect(),
             payments: result.payments.iter().map(payment).collect(),
@@ -210,7 +210,7 @@ impl ResultLine {
     }
 
     pub(super) fn read(mut self) -> Result<DealResult, Fault> {
-        let ended_by = ENDINGS.into_iter().find(|&by| ending(by) == self.result);
+        let ended_by = ENDINGS.into_iter().find(|&by| ended_id(by) == self.result);
         let payment = |(from, to, points, clause): (String, Option<String>, i32, String)| {
             let seat = |word: String| seat(What::Payments, &word);
             Ok(Payment {

@@ -126,20 +126,14 @@ impl Deal {
 
     /// What else was the case. Facts, not fans: what they mean is the scorer's matter.
     pub(super) fn facts(&self, rules: &Rules, seat: Seat, win: Option<Win>) -> Facts {
-        let (own, public) = (&self.own[seat], &self.public);
-        let mut facts = Facts::NONE;
+        let public = &self.public;
+        let Some(win) = win else { return self.forbidden_suit(seat) };
+        let mut facts = self.facts_of_hand(rules, seat);
         let mut add = |holds: bool, fact: Fact| {
             if holds {
                 facts.insert(fact);
             }
         };
-        let suit_fact = own.forbidden.map(|suit| match suit {
-            Suit::Characters => Fact::ForbiddenCharacters,
-            Suit::Dots => Fact::ForbiddenDots,
-            Suit::Bamboos => Fact::ForbiddenBamboos,
-        });
-        suit_fact.into_iter().for_each(|fact| add(true, fact));
-        let Some(win) = win else { return facts };
         let claimed = win.by.is_claim();
         let whose = public.stage.offered().map_or(seat, |(from, ..)| if claimed { from } else { seat });
         let empty = public.is_last(rules, whose);
@@ -150,10 +144,6 @@ impl Deal {
         add(discard && public.river.len() == 1, Fact::FirstDiscard);
         add(discard && self.is_fresh_at_the_end(rules, win.tile), Fact::FreshTileLastFive);
         add(self.is_last_of_its_kind(win), Fact::LastOfItsKind);
-        let ready = public.shown(seat).ready;
-        add(ready == ReadyState::Yes, Fact::ReadyDeclared);
-        // TWN-READY-2: not with the tile drawn before the declaration.
-        add(ready == ReadyState::Yes && own.as_dealt, Fact::ReadyFromDeal);
         for other in public.others(seat).filter(|&other| public.shown(other).out) {
             match public.place_of(other, seat) {
                 RelSeat::Right => add(true, Fact::WonRight),
@@ -162,11 +152,36 @@ impl Deal {
                 RelSeat::Own => {}
             }
         }
-        match rules.fed_by(&own.melds(public.shown(seat))) {
-            Some(RelSeat::Right) => add(true, Fact::ResponsibleRight),
-            Some(RelSeat::Across) => add(true, Fact::ResponsibleAcross),
-            Some(RelSeat::Left) => add(true, Fact::ResponsibleLeft),
+        facts
+    }
+
+    /// What is the case with a winner's hand, whenever and however it wins.
+    pub(super) fn facts_of_hand(&self, rules: &Rules, seat: Seat) -> Facts {
+        let (own, shown) = (&self.own[seat], self.public.shown(seat));
+        let mut facts = self.forbidden_suit(seat);
+        if shown.ready == ReadyState::Yes {
+            facts.insert(Fact::ReadyDeclared);
+            // TWN-READY-2: not with the tile drawn before the declaration.
+            if own.as_dealt {
+                facts.insert(Fact::ReadyFromDeal);
+            }
+        }
+        match rules.fed_by(&own.melds(shown)) {
+            Some(RelSeat::Right) => facts.insert(Fact::ResponsibleRight),
+            Some(RelSeat::Across) => facts.insert(Fact::ResponsibleAcross),
+            Some(RelSeat::Left) => facts.insert(Fact::ResponsibleLeft),
             Some(RelSeat::Own) | None => {}
+        }
+        facts
+    }
+
+    fn forbidden_suit(&self, seat: Seat) -> Facts {
+        let mut facts = Facts::NONE;
+        match self.own[seat].forbidden {
+            Some(Suit::Characters) => facts.insert(Fact::ForbiddenCharacters),
+            Some(Suit::Dots) => facts.insert(Fact::ForbiddenDots),
+            Some(Suit::Bamboos) => facts.insert(Fact::ForbiddenBamboos),
+            None => {}
         }
         facts
     }
@@ -185,6 +200,7 @@ impl Deal {
         let open = public.seats().iter().flat_map(|&seat| public.shown(seat).melds.iter().flatten());
         let open: ArrayVec<_, 20> = open.filter(|meld| meld.kind() != MeldKind::ConcealedKong).collect();
         let declared = open.iter().flat_map(|meld| meld.tiles()).filter(|&tile| tile == win.tile).count();
-        lying - own + declared == 3
+        // Of a win that lies back a while, the last discard is another tile.
+        lying + declared == 3 + own
     }
 }

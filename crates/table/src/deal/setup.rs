@@ -1,7 +1,7 @@
 //! Dealing, and what comes before the first turn: flowers, then the choice that some rulesets have.
 
 use rules::{End, Flowers, Opening, Ready, Rules, seats_of};
-use tiles::{BySeat, Seat, SeatSet, Tile, Wall};
+use tiles::{BySeat, Seat, Tile, Wall};
 
 use super::{Deal, Pending, Setup};
 use crate::action::{Action, Choices, Claims, FORBID, PASS, READY, WIN};
@@ -107,12 +107,15 @@ impl Deal {
             && let Some(robber) = self.public.others(seat).find(|&other| self.has_seven_flowers(other))
         {
             self.open(rules, Open::FlowerOffered { seat, tile }, sink);
-            self.pending = Pending::NONE;
-            self.pending.asked = SeatSet::only(robber);
-            self.pending.claims[robber] = Claims { plain: PASS | WIN, ..Claims::NONE };
+            self.ask_robber_of_flower(robber);
             return false;
         }
         true
+    }
+
+    pub(super) fn ask_robber_of_flower(&mut self, robber: Seat) {
+        self.pending = Pending::NONE;
+        self.ask(robber, Claims { plain: PASS | WIN, ..Claims::NONE });
     }
 
     /// TWN-FLOWER-7: a dead hand does not win with flowers.
@@ -136,8 +139,19 @@ impl Deal {
         self.happen(rules, Event::Drew { seat, tile, source }, sink);
     }
 
-    /// What is chosen before the first turn. The only place that looks at `play.opening`.
     fn begin(&mut self, rules: &Rules, sink: &mut impl EventSink) {
+        // Said whether anybody has a choice or not, else all would learn that somebody is ready (CLA-READY-5).
+        if self.ask_before_first_turn(rules) {
+            self.open(rules, Open::Opening, sink);
+        }
+        if self.pending.asked.is_empty() {
+            self.first_turn(rules, sink);
+        }
+    }
+
+    /// What is chosen before the first turn; whether there can be anything. The only place that looks at
+    /// `play.opening`.
+    pub(super) fn ask_before_first_turn(&mut self, rules: &Rules) -> bool {
         self.pending = Pending::NONE;
         match rules.play.opening {
             Opening::None => {}
@@ -156,13 +170,7 @@ impl Deal {
                 }
             }
         }
-        // Said whether anybody has a choice or not, else all would learn that somebody is ready (CLA-READY-5).
-        if rules.play.opening != Opening::None || rules.play.ready == Ready::Required {
-            self.open(rules, Open::Opening, sink);
-        }
-        if self.pending.asked.is_empty() {
-            self.first_turn(rules, sink);
-        }
+        rules.play.opening != Opening::None || rules.play.ready == Ready::Required
     }
 
     fn ask(&mut self, seat: Seat, claims: Claims) {

@@ -42,6 +42,15 @@ impl Deal {
     /// Asks all who may claim the tile; goes on if there is nobody.
     #[inline]
     fn offer(&mut self, rules: &Rules, offer: Offer, sink: &mut impl EventSink) {
+        self.ask_about(rules, offer);
+        if self.pending.asked.is_empty() {
+            self.go_on_after(rules, offer, sink);
+        }
+    }
+
+    /// Asks all who may claim the tile.
+    #[inline(always)]
+    pub(super) fn ask_about(&mut self, rules: &Rules, offer: Offer) {
         self.pending = Pending::NONE;
         for seat in self.public.others(offer.from) {
             let claims = self.claims(rules, seat, offer.from, offer.tile, offer.what);
@@ -50,9 +59,6 @@ impl Deal {
                 self.pending.asked.insert(seat);
                 self.pending.claims[seat] = claims;
             }
-        }
-        if self.pending.asked.is_empty() {
-            self.go_on_after(rules, offer, sink);
         }
     }
 

@@ -3,7 +3,7 @@
 use fivewinds::Suit;
 use fivewinds::record::{RecordError, Unverified, Verified};
 use fivewinds::rules::{Booking, EndedBy, WinBy};
-use fivewinds::table::{Open, SeatEvent, Source};
+use fivewinds::table::{Open, Reason, SeatEvent, Source};
 use fivewinds::tiles::{Seat, Tile, Wind};
 
 use super::ReplayText;
@@ -22,6 +22,7 @@ pub(crate) static EN: ReplayText = ReplayText {
     verified,
     not_verified: "Not verified",
     unverified: Unverified::to_string,
+    reason: Reason::to_string,
     unreadable: RecordError::to_string,
     no_deal: |deals| format!("there is no such deal; there are {deals}"),
 };

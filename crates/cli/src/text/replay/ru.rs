@@ -26,6 +26,7 @@ pub(crate) static RU: ReplayText = ReplayText {
     verified,
     not_verified: "Не подтверждено",
     unverified,
+    reason,
     unreadable,
     no_deal: |deals| format!("такой сдачи нет; всего сдач: {deals}"),
 };

@@ -25,6 +25,7 @@ pub(crate) static ZH: ReplayText = ReplayText {
     verified,
     not_verified: "未通过验证",
     unverified,
+    reason,
     unreadable,
     no_deal: |deals| format!("没有这一盘；共有{deals}盘"),
 };

@@ -1,0 +1,111 @@
+//! Guesses that can be, and a master who keeps to the rules and to his seed.
+
+use rules::{Options, RawValue, Rules, Ruleset};
+use table::{Action, Deal, Setup, Walls};
+use testkit::rounds;
+use tiles::{Seat, Tile};
+
+use crate::{Bench, Bot, Budget, Chance, Master, Novice, Unknown, wall};
+
+/// Every ruleset, and what changes the play most: `ruleset option=value … players=N strict own`.
+const TABLES: [&str; 12] = [
+    "red",
+    "red players=2",
+    "red players=3 jokers=true strict",
+    "classical",
+    "classical flowers=true strict",
+    "mcr",
+    "mcr minimum=0 auto_flowers=false",
+    "mcr own",
+    "sichuan",
+    "sichuan strict",
+    "taiwan",
+    "taiwan strict",
+];
+
+fn table(name: &str) -> (Rules, Setup) {
+    let mut words = name.split(' ');
+    let ruleset: Ruleset = words.next().and_then(|id| id.parse().ok()).expect(name);
+    let (mut setup, mut given) = (Setup::default(), Vec::new());
+    for word in words {
+        match word.split_once('=') {
+            Some(("players", number)) => setup.players = number.parse().expect(name),
+            Some((id, value)) => given.push((id, RawValue::Typed(value))),
+            None if word == "strict" => setup.strict = true,
+            None => setup.walls = Walls::Own,
+        }
+    }
+    let mut rules = Rules::new(Options::new(ruleset, given).expect(name));
+    // Programs that play so know no flowers.
+    if setup.walls == Walls::Own {
+        Tile::all().filter(|tile| tile.is_flower()).for_each(|tile| _ = rules.tiles.remove(tile));
+    }
+    (rules, setup)
+}
+
+/// A deal of novices, decision by decision.
+fn each_decision(rules: &Rules, setup: &Setup, number: u64, mut look: impl FnMut(&Deal, Seat)) {
+    let mut deal = Deal::new(rules, setup, wall(rules, 3, number), &mut ());
+    while let Some(seat) = deal.to_act().next() {
+        look(&deal, seat);
+        let action = Novice::new().choose(rules, deal.view(seat), deal.choices(rules, seat));
+        deal.apply(rules, seat, action, &mut ()).expect("a novice keeps to the rules");
+    }
+}
+
+#[test]
+fn guesses_can_be() {
+    for name in TABLES {
+        let (rules, setup) = table(name);
+        let mut chance = Chance::new(5);
+        let (mut tried, mut good) = (0, 0);
+        for number in 0..rounds(6, 200) {
+            each_decision(&rules, &setup, number, |deal, seat| {
+                let view = deal.view(seat);
+                let unknown = Unknown::new(&rules, view);
+                tried += 1;
+                let Some(guess) = unknown.guess(&mut chance) else { return };
+                let Ok(world) = view.imagine(&rules, &guess) else { return };
+                good += 1;
+                assert_eq!(world.view(seat), view, "{name} {number}");
+                assert_eq!(world.choices(&rules, seat), deal.choices(&rules, seat), "{name} {number}");
+            });
+        }
+        // Where hands have been won it may take several attempts.
+        assert!(good * 10 > tried * 7, "{name}: {good} of {tried}");
+    }
+}
+
+/// What a master does in a deal against novices.
+fn played(rules: &Rules, setup: &Setup, budget: Budget, number: u64) -> Vec<(Seat, Action)> {
+    let players = if setup.players == 0 { rules.usual_players() } else { setup.players };
+    let bot = |place: u8| -> Box<dyn Bot> {
+        if place == 0 { Box::new(Master::new(budget)) } else { Box::new(Novice::new()) }
+    };
+    let mut bench = Bench::new((0..players).map(bot).collect());
+    let mut playing = bench.begin(rules, setup, wall(rules, 4, number), number, None, &mut ());
+    let mut actions = Vec::new();
+    actions.extend(std::iter::from_fn(|| playing.step(rules, &mut ())));
+    assert!(playing.deal().finished().is_some());
+    assert_eq!(bench.mishaps(), []);
+    actions
+}
+
+#[test]
+fn a_master_keeps_to_the_rules_and_to_his_seed() {
+    for name in TABLES {
+        let (rules, setup) = table(name);
+        for number in 0..rounds(1, 40) {
+            let budget = Budget::Worlds(12);
+            let once = played(&rules, &setup, budget, number);
+            assert_eq!(once, played(&rules, &setup, budget, number), "{name} {number}");
+        }
+    }
+}
+
+#[test]
+fn a_master_may_be_given_time() {
+    let (rules, setup) = table("taiwan");
+    let budget = Budget::Time(std::time::Duration::from_micros(300));
+    assert!(!played(&rules, &setup, budget, 0).is_empty());
+}
