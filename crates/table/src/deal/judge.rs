@@ -185,6 +185,6 @@ impl Deal {
         let open = public.seats().iter().flat_map(|&seat| public.shown(seat).melds.iter().flatten());
         let open: ArrayVec<_, 20> = open.filter(|meld| meld.kind() != MeldKind::ConcealedKong).collect();
         let declared = open.iter().flat_map(|meld| meld.tiles()).filter(|&tile| tile == win.tile).count();
-        lying - own + declared == 3
+        lying + declared == 3 + own
     }
 }
