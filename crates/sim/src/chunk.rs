@@ -5,7 +5,7 @@ use std::ops::Range;
 use arrayvec::ArrayVec;
 use bots::Bench;
 use record::{DealRecord, Recorder};
-use rules::Won;
+use rules::{FanNo, Won};
 use table::{Action, Deal, EventSink, FullView, Stage};
 use tiles::{BySeat, Seat, Wall};
 
@@ -163,7 +163,13 @@ impl Course {
 
 fn win_row(plan: &Plan, full: &FullView<'_>, won: &Won) -> WinRow {
     let score = plan.rules.score(&full.winning_hand(&plan.rules, won));
-    let fans = score.fans.iter().map(|count| (count.fan, count.times)).collect();
+    let mut fans: ArrayVec<(FanNo, u8), 24> = ArrayVec::new();
+    for count in &score.fans {
+        match fans.iter_mut().find(|(fan, _)| *fan == count.fan) {
+            Some((_, times)) => *times += count.times,
+            None => fans.push((count.fan, count.times)),
+        }
+    }
     WinRow { value: won.value, by: won.by, from: won.from, fans }
 }
 

@@ -7,11 +7,15 @@
 #![forbid(unsafe_code)]
 
 mod chunk;
+mod columns;
+mod files;
+mod output;
 mod plan;
 mod row;
 mod run;
 mod stats;
 
+pub use output::{Output, OutputError, seats_path};
 pub use plan::{Contestant, Plan, PlanError, Seating};
 pub use row::{DealRow, SeatRow, WinRow};
 pub use run::{Control, run};

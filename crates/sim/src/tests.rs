@@ -1,5 +1,7 @@
 //! Tests of the whole.
 
+mod output;
+
 use bots::Level;
 use rules::Ruleset;
 use table::Setup;
