@@ -4,6 +4,7 @@ mod en;
 pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
+pub(crate) mod sim;
 mod zh;
 
 pub(crate) use en::EN;
@@ -13,6 +14,7 @@ pub(crate) use zh::ZH;
 use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
+use self::sim::SimText;
 use crate::problem::Problem;
 use replay::ReplayText;
 use score::ScoreText;
@@ -74,6 +76,7 @@ pub(crate) struct Text {
 
     pub(crate) score: &'static ScoreText,
     pub(crate) replay: &'static ReplayText,
+    pub(crate) sim: &'static SimText,
     pub(crate) rules: RulesText,
 }
 

@@ -349,7 +349,7 @@ impl Records {
     fn read_back(&mut self, deals: u64) -> Result<(), OutputError> {
         let deals = deals as usize;
         self.begin_file(deals / RECORDS)?;
-        if deals % RECORDS == 0 {
+        if deals.is_multiple_of(RECORDS) {
             return Ok(());
         }
         let path = self.path();
@@ -375,12 +375,14 @@ fn io_at(path: &Path) -> impl FnOnce(io::Error) -> OutputError {
 
 fn parquet_at(path: &Path) -> impl FnOnce(ParquetError) -> OutputError {
     let path = path.to_owned();
-    |error| match error {
-        ParquetError::External(error) => match error.downcast::<io::Error>() {
-            Ok(error) => OutputError::Io { path, error: *error },
-            Err(error) => OutputError::Damaged { path, why: error.to_string() },
-        },
-        error => OutputError::Damaged { path, why: error.to_string() },
+    |error| {
+        let why = error.to_string();
+        let inner =
+            if let ParquetError::External(inner) = error { inner.downcast::<io::Error>().ok() } else { None };
+        match inner {
+            Some(error) => OutputError::Io { path, error: *error },
+            None => OutputError::Damaged { path, why },
+        }
     }
 }
 

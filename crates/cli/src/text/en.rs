@@ -49,6 +49,7 @@ pub(crate) static EN: Text = Text {
     language_now: "Texts are now in English.",
     score: &score::EN,
     replay: &super::replay::en::EN,
+    sim: &super::sim::en::EN,
     won: "You have won! :random deals the next hand.",
     rules: RULES,
 };

@@ -52,6 +52,7 @@ pub(crate) static RU: Text = Text {
     language_now: "Теперь всё по-русски.",
     score: &score::RU,
     replay: &super::replay::ru::RU,
+    sim: &super::sim::ru::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };

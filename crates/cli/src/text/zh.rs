@@ -52,6 +52,7 @@ pub(crate) static ZH: Text = Text {
     language_now: "现在使用中文。",
     score: &score::ZH,
     replay: &super::replay::zh::ZH,
+    sim: &super::sim::zh::ZH,
     won: "和了！输入 :random 开始下一手。",
     rules: RULES,
 };

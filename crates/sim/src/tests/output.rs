@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::*;
+use crate::columns::{DEALS, SEATS};
 use crate::{Output, OutputError, seats_path};
 
 /// A folder that is gone when the test is over.
@@ -152,4 +153,17 @@ fn what_cannot_be_begun_or_resumed() {
     assert!(resume(&first).unwrap_err().starts_with("…/out.parts/state.json cannot be read: "));
     fs::write(folder.0.join("file"), "").unwrap();
     assert!(create(&folder.0.join("file/out.parquet")).unwrap_err().starts_with("…/file/out.parts: "));
+}
+
+/// `docs/sim.md` tells of every column, in order.
+#[test]
+fn the_page_tells_of_every_column() {
+    let page = include_str!("../../../../docs/sim.md");
+    for (heading, table) in [("### Deals", DEALS), ("### Seats", SEATS)] {
+        let section = page.split(heading).nth(1).unwrap().split("###").next().unwrap();
+        let told: Vec<&str> =
+            section.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next()).collect();
+        let columns: Vec<&str> = table.columns.iter().map(|(name, _)| *name).collect();
+        assert_eq!(told, columns, "{heading}");
+    }
 }
