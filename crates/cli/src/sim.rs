@@ -14,7 +14,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::Level;
 use fivewinds::Rules;
@@ -60,14 +60,7 @@ pub(crate) fn run(args: &SimArgs, lang: Lang) -> io::Result<ExitCode> {
         Err(problems) => return refuse(text, &problems),
     };
     let control = Arc::new(Control::new());
-    let stopper = Arc::clone(&control);
-    // Without a handler an interrupt costs what was not flushed yet; that is no reason not to run.
-    let _ = ctrlc::set_handler(move || {
-        if stopper.is_stopped() {
-            std::process::exit(130);
-        }
-        stopper.stop();
-    });
+    stop_on_interrupt(Arc::clone(&control));
     let ran = match simulate(args, text, plan, &control) {
         Ok(ran) => ran,
         Err(error) => return refuse(text, &[error]),
@@ -84,6 +77,20 @@ pub(crate) fn run(args: &SimArgs, lang: Lang) -> io::Result<ExitCode> {
         return Ok(ExitCode::FAILURE);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The first interrupt lets the run end in good order, a later one ends it at once. Some send the same one twice.
+fn stop_on_interrupt(control: Arc<Control>) {
+    let mut first: Option<Instant> = None;
+    // Without a handler an interrupt costs what was not flushed yet; that is no reason not to run.
+    let _ = ctrlc::set_handler(move || match first {
+        None => {
+            first = Some(Instant::now());
+            control.stop();
+        }
+        Some(first) if first.elapsed() > Duration::from_secs(1) => std::process::exit(130),
+        Some(_) => {}
+    });
 }
 
 /// The plan of a command line, or everything that is wrong with it.

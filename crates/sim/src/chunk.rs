@@ -163,6 +163,7 @@ impl Course {
 
 fn win_row(plan: &Plan, full: &FullView<'_>, won: &Won) -> WinRow {
     let score = plan.rules.score(&full.winning_hand(&plan.rules, won));
+    debug_assert_eq!(score.value, Some(won.value), "a hand is worth what it was worth");
     let mut fans: ArrayVec<(FanNo, u8), 24> = ArrayVec::new();
     for count in &score.fans {
         match fans.iter_mut().find(|(fan, _)| *fan == count.fan) {

@@ -9,7 +9,8 @@ pub(crate) struct Bin {
     pub(crate) count: u64,
 }
 
-/// At most so many bins of equal, round width, and one more for the few values far above the rest.
+/// At most so many bins of equal, round width, and one more for the few values far above the rest. Where there are few
+/// different values, as in games that pay by a table, each has its own.
 pub(crate) fn bins(counts: &BTreeMap<u32, u64>, most: u32) -> Vec<Bin> {
     let total: u64 = counts.values().sum();
     let Some((&first, _)) = counts.first_key_value() else { return Vec::new() };
@@ -20,6 +21,11 @@ pub(crate) fn bins(counts: &BTreeMap<u32, u64>, most: u32) -> Vec<Bin> {
         seen * 200 >= total * 199
     });
     let last = usual.map_or(first, |(&value, _)| value);
+    let different = counts.range(first..=last).count() as u32;
+    if different <= most && last - first >= most {
+        let each = counts.range(first..=last).map(|(value, &count)| Bin { label: value.to_string(), count });
+        return with_above(each.collect(), counts.range(last + 1..).map(|(_, count)| count).sum(), last + 1);
+    }
     let width = width_for(last - first + 1, most);
     let begin = first / width * width;
     let number = (last - begin) / width + 1;
@@ -32,8 +38,12 @@ pub(crate) fn bins(counts: &BTreeMap<u32, u64>, most: u32) -> Vec<Bin> {
             None => above += count,
         }
     }
+    with_above(bins, above, begin + number * width)
+}
+
+fn with_above(mut bins: Vec<Bin>, above: u64, from: u32) -> Vec<Bin> {
     if above > 0 {
-        bins.push(Bin { label: format!("≥{}", begin + number * width), count: above });
+        bins.push(Bin { label: format!("≥{from}"), count: above });
     }
     bins
 }
@@ -70,7 +80,12 @@ mod tests {
     fn few_and_round() {
         check(&[], 5, "");
         check(&[(3, 1), (5, 2)], 5, "3:1 4:0 5:2");
-        check(&[(8, 500), (9, 300), (13, 100), (17, 100)], 6, "8–9:800 10–11:0 12–13:100 14–15:0 16–17:100");
+        check(
+            &[(8, 5), (9, 3), (10, 1), (11, 1), (13, 1), (14, 1), (17, 1)],
+            6,
+            "8–9:8 10–11:2 12–13:1 14–15:1 16–17:1",
+        );
+        check(&[(1, 500), (2, 300), (16, 100), (64, 100)], 6, "1:500 2:300 16:100 64:100");
         check(&[(1, 999), (2, 1_000), (400, 1)], 10, "1:999 2:1000 ≥3:1");
     }
 }

@@ -94,7 +94,7 @@ pub(super) fn histogram(bins: &[Bin], percent: impl Fn(f64) -> String) -> String
             ),
         );
     }
-    let each = (WIDTH - left) / bins.len().max(1) as f64;
+    let each = (WIDTH - left - 10.0) / bins.len().max(1) as f64;
     let longest = bins.iter().map(|bin| bin.label.chars().count()).max().unwrap_or(1) as f64;
     let every = ((longest * 7.5 + 8.0) / each).ceil().max(1.0) as usize;
     for (at, bin) in bins.iter().enumerate() {

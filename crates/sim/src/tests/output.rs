@@ -83,7 +83,7 @@ fn go_on(plan: &Plan, folder: &Folder, threads: usize, until: u64, kill: bool) -
 
 #[test]
 fn stopped_and_resumed_is_the_same_to_the_byte() {
-    for (seating, deals) in [(Seating::Rotating, 3_000), (Seating::Duplicate, 1_300)] {
+    for (seating, deals) in [(Seating::Rotating, 3_000), (Seating::Duplicate, 4_000)] {
         let plan = plan("sichuan", 0, &[MIXED[1], MIXED[1], MIXED[1], Level::ALL[0]], deals, seating);
         let whole = Folder::new(&format!("whole-{}", seating.id()));
         let (finished, stats) = go_on(&plan, &whole, 1, u64::MAX, false);
