@@ -146,7 +146,7 @@ const STYLE: &str = "
 body{font:16px/1.45 system-ui,sans-serif;color:var(--ink);background:var(--back);margin:0 auto;padding:1.2rem;max-width:80rem}
 h1{font-size:1.5rem;margin:.2rem 0 1rem}
 h2{font-size:1.15rem;margin:1.6rem 0 .4rem}
-dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.6rem;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.5rem,1fr));gap:.6rem;margin:0 0 1rem}
 dl div{background:var(--card);border:1px solid var(--line);border-radius:.5rem;padding:.5rem .7rem}
 dt{font-size:.8rem;color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}

@@ -8,12 +8,12 @@ use super::bins::Bin;
 use super::html::escape;
 
 /// How wide a plot is, in its own units; the page scales it.
-const WIDTH: f64 = 640.0;
+const WIDTH: f64 = 460.0;
 
 /// A bar for each name, from zero to its mean, with the interval across its end; `shown` is its text.
 pub(super) fn whiskers(rows: &[(String, Estimate, String)]) -> String {
-    const ROW: f64 = 34.0;
-    let (left, right) = (110.0, 150.0);
+    const ROW: f64 = 30.0;
+    let (left, right) = (78.0, 122.0);
     let ends = rows.iter().flat_map(|(_, estimate, _)| {
         let (low, high) = estimate.interval().unwrap_or((estimate.mean, estimate.mean));
         [low, high]
@@ -73,7 +73,7 @@ pub(super) fn whiskers(rows: &[(String, Estimate, String)]) -> String {
 
 /// Columns, one for each bin; `percent` writes a share.
 pub(super) fn histogram(bins: &[Bin], percent: impl Fn(f64) -> String) -> String {
-    const HEIGHT: f64 = 230.0;
+    const HEIGHT: f64 = 200.0;
     let (top, bottom, left) = (14.0, 26.0, 46.0);
     let total: u64 = bins.iter().map(|bin| bin.count).sum();
     let most = bins.iter().map(|bin| bin.count).max().unwrap_or(1).max(1) as f64 / total.max(1) as f64;
