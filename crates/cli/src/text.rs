@@ -5,6 +5,7 @@ pub(crate) mod play;
 pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
+pub(crate) mod sim;
 mod zh;
 
 pub(crate) use en::EN;
@@ -14,6 +15,7 @@ pub(crate) use zh::ZH;
 use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
+use self::sim::SimText;
 use crate::problem::Problem;
 use play::PlayText;
 use replay::ReplayText;
@@ -77,6 +79,7 @@ pub(crate) struct Text {
     pub(crate) score: &'static ScoreText,
     pub(crate) replay: &'static ReplayText,
     pub(crate) play: &'static PlayText,
+    pub(crate) sim: &'static SimText,
     pub(crate) rules: RulesText,
 }
 

@@ -50,6 +50,7 @@ pub(crate) static EN: Text = Text {
     score: &score::EN,
     replay: &super::replay::en::EN,
     play: &super::play::en::EN,
+    sim: &super::sim::en::EN,
     won: "You have won! :random deals the next hand.",
     rules: RULES,
 };

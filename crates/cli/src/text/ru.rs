@@ -53,6 +53,7 @@ pub(crate) static RU: Text = Text {
     score: &score::RU,
     replay: &super::replay::ru::RU,
     play: &super::play::ru::RU,
+    sim: &super::sim::ru::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };

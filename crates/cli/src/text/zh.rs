@@ -53,6 +53,7 @@ pub(crate) static ZH: Text = Text {
     score: &score::ZH,
     replay: &super::replay::zh::ZH,
     play: &super::play::zh::ZH,
+    sim: &super::sim::zh::ZH,
     won: "和了！输入 :random 开始下一手。",
     rules: RULES,
 };
