@@ -16,14 +16,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::Level;
+use bots::{Bot, Level, Mishap, Start, safe};
 use fivewinds::Rules;
-use fivewinds::table::Setup;
+use fivewinds::table::{Action, Choices, SeatView, Setup};
+use guest::{Guest, GuestError, Limits};
 use sim::{Contestant, Control, Output, OutputError, Plan, PlanError, Seating, Stats};
 
 use crate::args::SimArgs;
 use crate::lang::Lang;
 use crate::parse;
+use crate::play::table_for;
 use crate::problem::{BAD_INPUT, Problem, cut};
 use crate::show::BAD;
 use crate::text::Text;
@@ -36,6 +38,8 @@ pub(crate) enum SimError {
     Bot {
         found: String,
     },
+    /// A program that cannot play here.
+    Guest(GuestError),
     Plan(PlanError),
     Output(OutputError),
     /// A page that cannot be written.
@@ -96,7 +100,8 @@ fn stop_on_interrupt(control: Arc<Control>) {
 /// The plan of a command line, or everything that is wrong with it.
 fn plan(args: &SimArgs) -> Result<Plan, Vec<SimError>> {
     let rules = parse::chosen_rules(&args.rules, &args.option);
-    let bots: Vec<Result<Contestant, SimError>> = args.bots.split(',').map(contestant).collect();
+    let bots: Vec<Result<Contestant, SimError>> =
+        args.bots.split(',').map(|name| contestant(name, args)).collect();
     let mut problems = Vec::new();
     let mut known = Vec::new();
     for bot in bots {
@@ -118,15 +123,47 @@ fn plan(args: &SimArgs) -> Result<Plan, Vec<SimError>> {
         (_, true) => Seating::Duplicate,
         _ => Seating::Rotating,
     };
-    let setup = Setup { players: args.players, round: args.round, ..Setup::default() };
+    let is_for_botzone = |name: &str| {
+        Guest::parse(name.trim()).and_then(Result::ok).is_some_and(|guest| guest.is_for_botzone())
+    };
+    let (rules, walls) = table_for(args.bots.split(',').any(is_for_botzone), rules);
+    let setup = Setup { players: args.players, round: args.round, walls, ..Setup::default() };
     Plan::new(rules, setup, known, args.deals, args.seed, seating)
         .map_err(|error| vec![SimError::Plan(error)])
 }
 
-/// Who has that name.
-pub(crate) fn contestant(name: &str) -> Result<Contestant, SimError> {
+/// Which of ours has that name.
+pub(crate) fn ours(name: &str) -> Result<Contestant, SimError> {
     let level: Result<Level, _> = name.trim().parse();
     level.map(Contestant::from).map_err(|_| SimError::Bot { found: cut(name.trim()) })
+}
+
+/// Who has that name: one of ours, or another program. A program is started once to see that it can be.
+fn contestant(name: &str, args: &SimArgs) -> Result<Contestant, SimError> {
+    let Some(guest) = Guest::parse(name.trim()) else { return ours(name) };
+    let guest = guest.map_err(SimError::Guest)?.with_limits(Limits::of_millis(args.bot_time));
+    if let Ok(rules) = parse::chosen_rules(&args.rules, &args.option) {
+        let players = if args.players == 0 { rules.usual_players() } else { args.players };
+        let (rules, _) = table_for(guest.is_for_botzone(), rules);
+        guest.fits(&rules, players).map_err(SimError::Guest)?;
+    }
+    guest.bot().map_err(SimError::Guest)?;
+    Ok(Contestant::new(name.trim(), move || guest.bot().unwrap_or_else(|_| Box::new(Absent))))
+}
+
+/// In the place of a program that could not be started again.
+struct Absent;
+
+impl Bot for Absent {
+    fn begin(&mut self, _: &Rules, _: &Start) {}
+
+    fn choose(&mut self, _: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
+        safe(view, choices)
+    }
+
+    fn mishaps(&mut self) -> Vec<Mishap> {
+        vec![Mishap::Gone]
+    }
 }
 
 fn simulate(args: &SimArgs, text: &Text, plan: Plan, control: &Control) -> Result<Ran, SimError> {
@@ -202,7 +239,9 @@ fn refuse(text: &Text, errors: &[SimError]) -> io::Result<ExitCode> {
                 code = 1;
                 (text.sim.error)(error)
             }
-            SimError::Bot { .. } | SimError::Plan(_) | SimError::Output(_) => (text.sim.error)(error),
+            SimError::Bot { .. } | SimError::Guest(_) | SimError::Plan(_) | SimError::Output(_) => {
+                (text.sim.error)(error)
+            }
         };
         writeln!(anstream::stderr(), "{BAD}{}{}{BAD:#}{told}", text.error, text.colon)?;
     }

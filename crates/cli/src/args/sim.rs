@@ -26,8 +26,13 @@ pub(crate) struct SimArgs {
     pub(crate) players: u8,
 
     /// Who plays, from East on, with commas between; one name stands for a whole table of its kind.
+    /// Another program is named as in play: cmd:python3 bot.py.
     #[arg(long, value_name = "NAMES")]
     pub(crate) bots: String,
+
+    /// How long another program may think about a decision, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub(crate) bot_time: u64,
 
     /// How many deals.
     #[arg(long, value_name = "N", default_value_t = 10_000)]
@@ -75,6 +80,7 @@ const HELP: &str = "\
 Examples:
   fivewinds sim --bots novice --deals 100000
   fivewinds sim --rules red --players 3 --bots novice,random,random --deals 1000000 --seed 7 --out results.parquet
+  fivewinds sim --rules sichuan --bots 'cmd:python3 examples/bots/first.py,novice,novice,novice' --deals 100
   fivewinds sim --rules taiwan --bots novice,random,random,random --duplicate --report report.html --lang ru
 
 Ctrl-C ends the run in good order: the deals that are done are kept and reported, and the same command with --resume goes

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &FanArgs) -> io::Result<ExitCode> {
 }
 
 fn page(args: &FanArgs) -> Result<String, SimError> {
-    let bot = super::contestant(&args.bot)?;
+    let bot = super::ours(&args.bot)?;
     let deals = NUMBERS.whole(args.deals);
     let mut page =
         PAGE.replace("DEALS", &deals).replace("BOT", bot.name()).replace("SEED", &args.seed.to_string());

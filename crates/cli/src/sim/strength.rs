@@ -24,7 +24,7 @@ pub(crate) fn run(args: &StrengthArgs) -> io::Result<ExitCode> {
 
 fn page(args: &StrengthArgs) -> Result<String, SimError> {
     for (level, _) in &args.walls_of {
-        super::contestant(level)?;
+        super::ours(level)?;
     }
     let mut page = PAGE.replace("SEED", &args.seed.to_string());
     page.push_str(MATCHES);

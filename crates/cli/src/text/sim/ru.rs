@@ -65,6 +65,7 @@ fn word_for(deals: u64) -> &'static str {
 fn error(error: &SimError) -> String {
     match error {
         SimError::Rules(problem) => (crate::text::RU.problem)(problem),
+        SimError::Guest(error) => (crate::text::RU.play.guest)(error),
         SimError::Bot { found } => {
             format!("нет бота «{found}»; есть {}", Level::ALL.map(Level::id).join(", "))
         }
