@@ -10,13 +10,15 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play test test-deep bench fuzz mutants tools linker python cargo-deny
+.PHONY: help play test test-deep bench strength fans fuzz mutants tools linker python cargo-deny
 
 help:
 	@echo "make play       ask what a hand waits for"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
+	@echo "make strength   let each bot play the next weaker one, and write docs/strength.md; takes hours"
+	@echo "make fans       count fans over millions of deals, and write docs/fan-frequencies.md; takes hours"
 	@echo "make fuzz       throw random bytes at everything that reads text, at records and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
@@ -48,6 +50,17 @@ bench: linker python
 	python3 tools/mcr_against_pymahjonggb.py --bench
 	cargo bench -p bench --bench playout
 	cargo bench -p bench --bench instructions
+	cargo bench -p sim --bench throughput
+
+# How many walls: --walls N, and --walls-of LEVEL=N for a level that takes its time.
+WALLS :=
+strength: linker
+	cargo run --release -q -p cli -- strength $(WALLS)
+
+# How many deals of each ruleset, and who plays: --deals N, --bot NAME.
+DEALS :=
+fans: linker
+	cargo run --release -q -p cli -- fan-frequencies $(DEALS)
 
 # New inputs stay in fuzz/scratch. One that fails is named at the end: put it into fuzz/corpus, where `make test` runs it.
 FUZZ_SECONDS := 60

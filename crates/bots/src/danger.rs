@@ -25,6 +25,10 @@ pub(crate) struct Threat {
     waits: [f32; Tile::PLAYING_KINDS],
 }
 
+/// Only who is so likely to be ready is feared.
+const CLOSE: f32 = 0.5;
+/// How much a feared loss counts beside a hoped-for gain: what is hoped for is reckoned with caution too.
+const CAUTION: f32 = 0.3;
 /// How many kinds a ready hand waits for on the average.
 const KINDS_AWAITED: f32 = 1.9;
 
@@ -59,11 +63,11 @@ impl Danger {
 
     /// What the discard of a tile costs on the average.
     pub(crate) fn risk(&self, tile: Tile) -> f32 {
-        crate::tune::t(7, 0.0)
+        CAUTION
             * self
                 .threats
                 .iter()
-                .filter(|threat| threat.ready > crate::tune::t(8, 0.5))
+                .filter(|threat| threat.ready > CLOSE)
                 .map(|threat| threat.ready * threat.waits_for(tile) * threat.loss)
                 .sum::<f32>()
     }

@@ -50,6 +50,14 @@ impl Bench {
         Bench::new(levels.iter().map(|level| level.bot()).collect())
     }
 
+    /// Lets everybody move: who sat so many seats after East is East now.
+    ///
+    /// # Panics
+    /// If it is more seats than there are bots.
+    pub fn rotate(&mut self, seats: usize) {
+        self.bots.rotate_left(seats);
+    }
+
     /// Plays a deal to its end.
     ///
     /// # Panics

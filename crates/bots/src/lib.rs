@@ -34,7 +34,6 @@ mod plan;
 mod position;
 mod random;
 mod swift;
-mod tune;
 mod worth;
 
 use rules::Rules;
@@ -42,7 +41,7 @@ use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
 pub use chance::{Chance, wall};
-pub use club::{Club, look};
+pub use club::Club;
 pub use explain::{Advice, Goal, Opinion, Threat, explain};
 pub use guess::Unknown;
 pub use host::{Bench, Mishap, Playing, safe};

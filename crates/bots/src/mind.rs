@@ -180,7 +180,7 @@ impl<'a> Mind<'a> {
                     }
                 });
             }
-            all.push(Weighed { action, hope: hope * crate::tune::t(10, 1.0), risk });
+            all.push(Weighed { action, hope, risk });
         }
     }
 
@@ -234,7 +234,7 @@ impl<'a> Mind<'a> {
     /// What a win changes: what it brings, and what another's win would have cost; 0 if it may not be declared.
     pub(crate) fn win(&self, complete: &Tally, melds: &[Meld], last: Tile, drawn: bool) -> f32 {
         let won = gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn);
-        won.map_or(0.0, |won| won + crate::tune::t(11, 0.8) * self.plans.usual_gain / self.pace.others)
+        won.map_or(0.0, |won| won + 0.8 * self.plans.usual_gain / self.pace.others)
     }
 
     /// What a hand between turns promises, in points.
@@ -242,18 +242,18 @@ impl<'a> Mind<'a> {
         let rules = self.position.rules;
         let sets = (rules.hand_size / 3) as u8;
         let ready = self.ready_hope(tally, melds);
-        let mut sum = ready.unwrap_or(0.0).powf(crate::tune::t(2, 3.0));
+        let mut sum = ready.unwrap_or(0.0).powi(4);
         for aim in aims {
             let (plan, prior) = &self.plans.plans[aim.plan];
             let Some(reach) = plan.reach(tally, melds, sets) else { continue };
             if reach.missing() <= 1 && ready.is_some() {
                 continue;
             }
-            sum += (self.chance(tally, plan, prior, &reach) * aim.gain).powf(crate::tune::t(2, 3.0));
+            sum += (self.chance(tally, plan, prior, &reach) * aim.gain).powi(4);
         }
-        let mut hope = sum.powf(1.0 / crate::tune::t(2, 3.0));
+        let mut hope = sum.sqrt().sqrt();
         if rules.counts_losers {
-            hope += crate::tune::t(3, 0.3) * worth::unwon(rules, &self.hypothesis, tally, melds);
+            hope += 0.3 * worth::unwon(rules, &self.hypothesis, tally, melds);
         }
         hope
     }
@@ -354,7 +354,7 @@ fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
     // Where any hand may win, hands are ready sooner.
     let hazard = |later: u32| {
         let turn = turn + later as f32;
-        let (hard, easy) = (crate::tune::t(0, 0.009) * (turn - 4.0), crate::tune::t(1, 0.025) * (turn - 3.0));
+        let (hard, easy) = (0.009 * (turn - 4.0), 0.04 * (turn - 3.0));
         (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
     };
     let draws = (live / players.max(1.0)).ceil() as u32;

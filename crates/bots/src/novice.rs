@@ -83,7 +83,7 @@ impl Position<'_> {
             return (Some(tile), self.distance(tally, melds), 0);
         }
         let mut best = (None, i8::MAX, 0);
-        for tile in from.filter(|tile| tally.count(*tile) > 0 && !tile.is_joker()) {
+        for tile in from.filter(|tile| tile.is_playing() && tally.count(*tile) > 0) {
             let mut after = *tally;
             after.remove_unchecked(tile);
             let distance = self.distance(&after, melds);

@@ -16,16 +16,10 @@ pub(crate) struct Pace {
 }
 
 /// How much of a discard one can have of what one could draw: others keep what one needs.
-#[allow(non_snake_case)]
-fn FROM_OTHERS() -> f32 {
-    crate::tune::t(5, 0.55)
-}
+const FROM_OTHERS: f32 = 0.55;
 
 /// A hand does not always find at its next step what hands like it find on the average.
-#[allow(non_snake_case)]
-fn LATER() -> f32 {
-    crate::tune::t(6, 0.5)
-}
+const LATER: f32 = 0.5;
 
 impl Pace {
     /// So many draws to come, with the chance that somebody else ends the deal in each of them.
@@ -56,9 +50,9 @@ impl Pace {
         // comes nearer.
         let mut rates = [0.0f32; 9];
         for (rate, useful) in rates.iter_mut().zip(later).take(missing + 1) {
-            *rate = useful * LATER();
+            *rate = useful * LATER;
         }
-        rates[missing] = (1.0 - crate::tune::t(4, 0.5)) * rates[missing] + crate::tune::t(4, 0.5) * next;
+        rates[missing] = 0.6 * rates[missing] + 0.4 * next;
         rates = rates.map(|rate| (rate / self.unseen).min(0.9));
         let at_last = last.unwrap_or(rates[1] * self.unseen);
         rates[1] = (at_last * self.claimable(Claimable::All) / self.unseen).min(0.95);
@@ -86,15 +80,15 @@ impl Pace {
 
     /// The chance to get one tile of which so many are left, in the turns that others leave.
     pub(crate) fn chance_of_one(&self, left: f32) -> f32 {
-        1.0 - (-left * crate::tune::t(12, 1.0) / self.unseen * self.turns).exp()
+        1.0 - (-left / self.unseen * self.turns).exp()
     }
 
     /// How a useful tile counts that one may also claim from one other player, or from all of them.
     pub(crate) fn claimable(&self, from: Claimable) -> f32 {
         match from {
             Claimable::No => 1.0,
-            Claimable::Left => 1.0 + FROM_OTHERS(),
-            Claimable::All => 1.0 + FROM_OTHERS() * self.others,
+            Claimable::Left => 1.0 + FROM_OTHERS,
+            Claimable::All => 1.0 + FROM_OTHERS * self.others,
         }
     }
 }

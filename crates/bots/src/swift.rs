@@ -91,9 +91,8 @@ impl Swift {
     /// The plan that promises most; any hand if there is none.
     fn best_plan(&self, held: &Held<'_>) -> u16 {
         let pace = held.pace(&self.plans);
-        let usual: [f32; 9] = std::array::from_fn(|missing| {
-            pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful)
-        });
+        let usual: [f32; 9] =
+            std::array::from_fn(|missing| pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful));
         let one = pace.chance_of_one(4.0);
         let mut best = (0, 0.0);
         for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use hand::{Meld, Tally};
 use rules::{Fact, Facts, Rules, Score, Showdown, Verdict, Win, WinBy};
-use table::{ReadyState, SeatView};
+use table::SeatView;
 use tiles::{RelSeat, Suit, Tile, TileSet, Wind};
 
 /// What is known about a hand besides its tiles.
@@ -121,9 +121,4 @@ fn points(hypothesis: &Hypothesis, score: &Score) -> Option<f32> {
         // Where all hands are settled at the end, everybody pays the value.
         None => score.value.unwrap_or(0) as f32 * f32::from(hypothesis.players - 1),
     })
-}
-
-/// Whether the seat has declared its hand ready.
-pub(crate) fn is_declared(view: SeatView<'_>) -> bool {
-    view.public().shown(view.seat()).ready() == ReadyState::Yes
 }

@@ -5,6 +5,7 @@ mod elsewhere;
 mod play;
 mod replay;
 mod score;
+mod sim;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use play::PlayArgs;
 pub(crate) use replay::{ReplayArgs, Viewer};
 pub(crate) use score::ScoreArgs;
+pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs};
 
 /// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say, what was played.
 #[derive(Debug, Parser)]
@@ -44,6 +46,11 @@ pub(crate) enum Command {
     Conform(ConformArgs),
     Import(ImportArgs),
     Export(ExportArgs),
+    Sim(Box<SimArgs>),
+    #[command(hide = true)]
+    Strength(StrengthArgs),
+    #[command(hide = true)]
+    FanFrequencies(FanArgs),
 }
 
 /// What a hand waits for, how far from ready it is, which tiles help, what to discard.

@@ -1,4 +1,4 @@
-//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, and the conformance cases.
+//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, the conformance cases, and simulations.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -20,6 +20,7 @@ mod report;
 mod rules;
 mod score;
 mod show;
+mod sim;
 mod text;
 mod waits;
 
@@ -45,6 +46,9 @@ fn main() -> ExitCode {
         Command::Conform(args) => conform::run(&args),
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),
+        Command::Sim(args) => sim::run(&args, lang),
+        Command::Strength(args) => sim::strength::run(&args),
+        Command::FanFrequencies(args) => sim::fans::run(&args),
     };
     result.unwrap_or_else(|error| failed(&error, lang))
 }

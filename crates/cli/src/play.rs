@@ -3,6 +3,8 @@
 mod prompt;
 mod seats;
 
+pub(crate) use seats::table_for;
+
 use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -6,6 +6,7 @@ pub(crate) mod play;
 pub(crate) mod replay;
 mod ru;
 pub(crate) mod score;
+pub(crate) mod sim;
 mod zh;
 
 pub(crate) use en::EN;
@@ -15,6 +16,7 @@ pub(crate) use zh::ZH;
 use fivewinds::rules::{Wording, Worth};
 use fivewinds::{MeldKind, Shape, Tile};
 
+use self::sim::SimText;
 use crate::problem::Problem;
 use coach::CoachText;
 use play::PlayText;
@@ -80,6 +82,7 @@ pub(crate) struct Text {
     pub(crate) replay: &'static ReplayText,
     pub(crate) coach: &'static CoachText,
     pub(crate) play: &'static PlayText,
+    pub(crate) sim: &'static SimText,
     pub(crate) rules: RulesText,
 }
 

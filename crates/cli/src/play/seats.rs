@@ -40,7 +40,7 @@ pub(super) fn sit_down(args: &PlayArgs, text: &Text) -> Result<Sitting, Vec<Stri
     let place = seats_of(players).iter().position(|&seat| seat == args.seat);
     let place = place.ok_or_else(|| vec![text.play.no_seat.to_owned()])?;
     let others = others(args, text, usize::from(players) - 1)?;
-    let (rules, walls) = table_for(&others, rules);
+    let (rules, walls) = table_for(others.iter().any(Other::is_for_botzone), rules);
     if args.record.is_some() && walls == Walls::Own {
         return Err(vec![text.play.not_recorded.to_owned()]);
     }
@@ -73,11 +73,7 @@ fn others(args: &PlayArgs, text: &Text, wanted: usize) -> Result<Vec<Other>, Vec
 }
 
 /// With programs for Botzone the table is set as that judge sets it, if the rules are those that it plays.
-fn table_for(others: &[Other], rules: Rules) -> (Rules, Walls) {
-    let for_botzone = others.iter().any(|other| match other {
-        Other::Ours(_) => false,
-        Other::Guest(guest) => guest.is_for_botzone(),
-    });
+pub(crate) fn table_for(for_botzone: bool, rules: Rules) -> (Rules, Walls) {
     let judge = botzone::rules();
     if for_botzone && rules.options == judge.options { (judge, Walls::Own) } else { (rules, Walls::Shared) }
 }
@@ -90,6 +86,13 @@ impl Other {
         let mut names = Level::ALL.map(|level| level.id().to_owned()).to_vec();
         names.extend(Guest::PREFIXES.map(|prefix| format!("{prefix}…")));
         name.parse().map(Other::Ours).map_err(|_| (text.play.no_bot)(&cut(name), &names.join(text.comma)))
+    }
+
+    fn is_for_botzone(&self) -> bool {
+        match self {
+            Other::Ours(_) => false,
+            Other::Guest(guest) => guest.is_for_botzone(),
+        }
     }
 
     fn name(&self) -> String {

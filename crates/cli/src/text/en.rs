@@ -51,6 +51,7 @@ pub(crate) static EN: Text = Text {
     replay: &super::replay::en::EN,
     coach: &super::coach::EN,
     play: &super::play::en::EN,
+    sim: &super::sim::en::EN,
     won: "You have won! :random deals the next hand.",
     rules: RULES,
 };

@@ -54,6 +54,7 @@ pub(crate) static RU: Text = Text {
     replay: &super::replay::ru::RU,
     coach: &super::coach::RU,
     play: &super::play::ru::RU,
+    sim: &super::sim::ru::RU,
     won: "Победа! Следующую руку раздаст :random.",
     rules: RULES,
 };

@@ -54,6 +54,7 @@ pub(crate) static ZH: Text = Text {
     replay: &super::replay::zh::ZH,
     coach: &super::coach::ZH,
     play: &super::play::zh::ZH,
+    sim: &super::sim::zh::ZH,
     won: "和了！输入 :random 开始下一手。",
     rules: RULES,
 };

@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod score;
 mod settle;
+mod sim;
 mod waits;
 
 use std::ffi::OsStr;

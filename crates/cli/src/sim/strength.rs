@@ -1,0 +1,144 @@
+//! `docs/strength.md`: duplicate matches of each level against the next weaker one, and tables of one kind.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use bots::Level;
+use fivewinds::{Rules, Ruleset};
+use sim::{Contestant, Estimate, Seating};
+
+use super::numbers::{Numbers, share};
+use super::{Ran, SimError, play_quietly, refuse, write_page};
+use crate::args::StrengthArgs;
+use crate::problem::{Problem, cut};
+use crate::text::EN;
+
+const NUMBERS: Numbers = Numbers { thousands: ',', decimal: '.' };
+
+pub(crate) fn run(args: &StrengthArgs) -> io::Result<ExitCode> {
+    match page(args).and_then(|page| write_page(&args.out, &page)) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => refuse(&EN, &[error]),
+    }
+}
+
+fn page(args: &StrengthArgs) -> Result<String, SimError> {
+    for (level, _) in &args.walls_of {
+        super::ours(level)?;
+    }
+    let mut page = PAGE.replace("SEED", &args.seed.to_string());
+    page.push_str(MATCHES);
+    for rules in rulesets(args)? {
+        for pair in Level::ALL.windows(2) {
+            page.push_str(&match_of(args, &rules, pair[1], pair[0])?);
+        }
+    }
+    page.push_str(TABLES);
+    for rules in rulesets(args)? {
+        for level in Level::ALL {
+            page.push_str(&table_of(args, &rules, level)?);
+        }
+    }
+    Ok(page)
+}
+
+fn rulesets(args: &StrengthArgs) -> Result<Vec<Rules>, SimError> {
+    if args.rules.is_empty() {
+        return Ok(Ruleset::ALL.map(Ruleset::rules).into());
+    }
+    let read = |id: &String| id.parse().map_err(|_| SimError::Rules(Problem::Ruleset { found: cut(id) }));
+    args.rules.iter().map(|id| read(id).map(Ruleset::rules)).collect()
+}
+
+/// The walls that are played where this level sits at the table.
+fn walls(args: &StrengthArgs, level: Level) -> u64 {
+    let own = args.walls_of.iter().rev().find(|(name, _)| name == level.id());
+    own.map_or(args.walls, |(_, walls)| *walls)
+}
+
+/// One of the stronger against a table of the weaker.
+fn match_of(args: &StrengthArgs, rules: &Rules, stronger: Level, weaker: Level) -> Result<String, SimError> {
+    let players = usize::from(rules.usual_players());
+    let mut bots = vec![Contestant::from(weaker); players];
+    bots[0] = Contestant::from(stronger);
+    let deals = walls(args, stronger) * players as u64;
+    told(&format!("{} {stronger} against {weaker}", rules.ruleset));
+    let ran = play_quietly(&EN, rules.clone(), bots, deals, args.seed, Seating::Duplicate, args.threads)?;
+    let Ran { stats, plan, .. } = &ran;
+    let points = stats.points(&stats.bots[0].1);
+    let lead = stats.lead(0).unwrap_or(points);
+    Ok(format!(
+        "| {} | `{stronger}` against {} `{weaker}` | {} | {} | {} | {} | {} | {} | {} |\n",
+        rules.ruleset.name().en,
+        plan.players() - 1,
+        NUMBERS.whole(stats.walls),
+        NUMBERS.whole(stats.deals),
+        interval(points),
+        interval(lead),
+        NUMBERS.rate(stats.win_rate(&stats.bots[0].1)),
+        NUMBERS.rate(stats.win_rate(&stats.bots[1].1)),
+        if points.interval().is_some_and(|(low, _)| low > 0.0) { "yes" } else { "**no**" },
+    ))
+}
+
+/// A table of one kind.
+fn table_of(args: &StrengthArgs, rules: &Rules, level: Level) -> Result<String, SimError> {
+    let deals = walls(args, level) * u64::from(rules.usual_players());
+    told(&format!("{} {level} alone", rules.ruleset));
+    let bots = vec![Contestant::from(level)];
+    let ran = play_quietly(&EN, rules.clone(), bots, deals, args.seed, Seating::Fixed, args.threads)?;
+    let stats = &ran.stats;
+    let value: u64 = stats.values.iter().map(|(value, count)| u64::from(*value) * count).sum();
+    Ok(format!(
+        "| {} | `{level}` | {} | {} | {} | {} | {} |\n",
+        rules.ruleset.name().en,
+        NUMBERS.whole(stats.deals),
+        NUMBERS.rate(stats.win_rate(&stats.bots[0].1)),
+        NUMBERS.percent(share(stats.draws, stats.deals)),
+        NUMBERS.percent(share(stats.self_draws(), stats.wins())),
+        NUMBERS.fixed(share(value, stats.wins()), 1),
+    ))
+}
+
+/// Who remakes the page sees how far it is.
+fn told(what: &str) {
+    // Nobody need read it.
+    let _ = writeln!(io::stderr(), "{what}");
+}
+
+fn interval(estimate: Estimate) -> String {
+    let mean = NUMBERS.points(Estimate { half: None, ..estimate });
+    let ends =
+        estimate.interval().map(|(low, high)| [low, high].map(|end| NUMBERS.fixed(end, 2)).join(" … "));
+    ends.map_or(mean.clone(), |ends| format!("{mean} ({ends})"))
+}
+
+const PAGE: &str = "\
+# How strong the bots are
+
+`make strength` remakes this page; the seed is SEED, and whoever uses the same gets the same. What the levels do is told in
+the README.
+";
+
+const MATCHES: &str = "
+## Each level against the next weaker one
+
+Duplicate matches: one bot of the stronger level sits with bots of the weaker one, and every wall is played from every seat, so
+that luck with the tiles touches all alike. *Points* are those of the stronger bot in a deal; *lead* is how much more it has
+than the others at its table, which is not the same where fines go to nobody. In brackets the interval that holds the true mean
+in 95 of 100 such matches, reckoned over walls, since the deals of one wall are not independent. *Clear* says whether the whole
+interval of the points is above zero.
+
+| ruleset | match | walls | deals | points a deal | lead | wins of the stronger | wins of each other | clear |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+";
+
+const TABLES: &str = "
+## Tables of one kind
+
+How often each player at a table of equals wins (in some games several can win a deal), how many deals nobody wins, how
+many wins are drawn by the winner, and what a win is worth. In MCR a win has eight points or more.
+
+| ruleset | level | deals | wins of each | nobody wins | own draws | value of a win |
+| --- | --- | --- | --- | --- | --- | --- |
+";
