@@ -244,7 +244,7 @@ fn special_missing(shape: Shape, tally: &Tally, melds: &[Meld]) -> Option<u8> {
     if !melds.is_empty() || tally.tiles() < 13 {
         return None;
     }
-    u8::try_from(tally.distance(ShapeSet::only(shape)) + 1).ok().filter(|&missing| missing < 14)
+    u8::try_from(tally.distance(ShapeSet::only(shape)).saturating_add(1)).ok().filter(|&missing| missing < 14)
 }
 
 /// The same for a shape of its own, which is asked of whole hands only: a useful tile comes, the least useful goes.
