@@ -114,7 +114,7 @@ impl Deal {
         if !self.choices(rules, seat).contains(action) {
             return Err(self.why_not(rules, seat, action));
         }
-        self.apply_unchecked(rules, seat, action, sink);
+        self.go_on_told(rules, seat, action, sink);
         Ok(())
     }
 

@@ -24,7 +24,7 @@ pub(crate) struct PlayArgs {
     pub(crate) players: Option<u8>,
 
     /// The other players in the order of play from East on: levels of our bots, or programs; one alone is for all. The
-    /// default is our best.
+    /// default is club.
     #[arg(long, value_name = "BOT,BOT,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
 
@@ -47,7 +47,7 @@ pub(crate) struct PlayArgs {
 
 const HELP: &str = "\
 Examples:
-  fivewinds play --rules sichuan                                   against our best bots
+  fivewinds play --rules sichuan                                   against three club players
   fivewinds play --rules red --players 3 --bots novice --seat S    South, with two novices
   fivewinds play --bots 'novice,cmd:python3 examples/bots/first.py,random' --seed 7 --record game.jsonl
   fivewinds play --bots 'botzone-simple:./bot'                     programs for Botzone: MCR without flowers

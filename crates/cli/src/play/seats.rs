@@ -66,8 +66,8 @@ fn others(args: &PlayArgs, text: &Text, wanted: usize) -> Result<Vec<Other>, Vec
         others = vec![one; wanted];
     }
     if others.is_empty() {
-        let best = Level::ALL.last().copied().unwrap_or(Level::Random);
-        others = vec![Other::Ours(best); wanted];
+        // Who plays at once, and well.
+        others = vec![Other::Ours(Level::Club); wanted];
     }
     if others.len() == wanted { Ok(others) } else { Err(vec![(text.play.bots)(wanted, others.len())]) }
 }
