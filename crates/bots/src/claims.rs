@@ -52,6 +52,11 @@ pub(crate) fn meld(action: Action, claim: Claim) -> Option<Meld> {
     }
 }
 
+/// The tile that an action discards.
+pub(crate) fn discarded(action: Action) -> Option<Tile> {
+    if let Action::Discard(tile) = action { Some(tile) } else { None }
+}
+
 /// The tiles that leave the hand for a set with this tile; `None` for what takes no tile.
 pub(crate) fn from_hand(action: Action, claimed: Tile) -> Option<ArrayVec<Tile, 3>> {
     match action {

@@ -11,7 +11,7 @@ use tiles::{Seat, Tile, TileSet};
 
 use crate::mind::Mind;
 use crate::plan::Plans;
-use crate::{Bot, Club};
+use crate::{Bot, Club, claims};
 use after::After;
 
 /// All that a seat may do, the best first.
@@ -185,18 +185,7 @@ fn unweighed(mind: &Mind<'_>, action: Action, best: Option<&Opinion>) -> Opinion
         // What the hand promises is reckoned as if it were declared in time.
         Action::Ready => match best {
             Some(best) if mind.declares() => {
-                let then = match best.action {
-                    Action::Discard(tile) => Some(tile),
-                    Action::Pass
-                    | Action::Forbid(_)
-                    | Action::Ready
-                    | Action::Flower(_)
-                    | Action::Chow(_)
-                    | Action::Pung(_)
-                    | Action::Kong
-                    | Action::OwnKong(_)
-                    | Action::Win => None,
-                };
+                let then = claims::discarded(best.action);
                 Opinion { action, then, ..best.clone() }
             }
             Some(_) | None => opinion(mind, action, After::of(mind, action), 0.0, 0.0),

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use hand::{Claim, Meld, MeldKind, Tally};
-use rules::{AfterWin, Rules};
+use rules::Rules;
 use table::{Action, Choices, SeatView};
 use tiles::{Suit, Tile, TileSet};
 
@@ -57,7 +57,7 @@ impl<'a> Mind<'a> {
     pub(crate) fn new(rules: &'a Rules, plans: &'a Plans, view: SeatView<'a>, choices: Choices) -> Mind<'a> {
         let position = Position::new(rules, view, choices);
         let danger = Danger::of(&position, plans);
-        let pace = pace(&position, plans);
+        let pace = Pace::of(rules, view, plans, position.unseen.total());
         Mind { hypothesis: Hypothesis::of(view), position, plans, pace, danger }
     }
 
@@ -344,23 +344,6 @@ fn is_inside_chow(held: TileSet, tile: Tile) -> bool {
     has(-2) && has(-1) || has(-1) && has(1) || has(1) && has(2)
 }
 
-fn pace(position: &Position<'_>, plans: &Plans) -> Pace {
-    let public = position.view.public();
-    let players = public.in_play().len() as f32;
-    let live = f32::from(public.live(position.rules, position.seat));
-    let turn = public.river().len() as f32 / players.max(1.0);
-    let goes_on = matches!(position.rules.play.after_win, AfterWin::PlayOn { .. });
-    let share = if goes_on { 0.25 } else { 1.0 };
-    // Where any hand may win, hands are ready sooner.
-    let hazard = |later: u32| {
-        let turn = turn + later as f32;
-        let (hard, easy) = (0.009 * (turn - 4.0), 0.04 * (turn - 3.0));
-        (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
-    };
-    let draws = (live / players.max(1.0)).ceil() as u32;
-    Pace::new(draws, position.unseen.total().max(1) as f32, players - 1.0, hazard)
-}
-
 impl Mind<'_> {
     /// Whether to declare the hand ready: if it will be, and what it waits for can still come.
     pub(crate) fn declares(&self) -> bool {
@@ -369,18 +352,7 @@ impl Mind<'_> {
                 .ready_hope(&self.position.tally, &self.position.melds)
                 .is_some_and(|hope| hope > 0.0);
         }
-        let best = self.weigh().into_iter().find_map(|weighed| match weighed.action {
-            Action::Discard(tile) => Some(tile),
-            Action::Pass
-            | Action::Forbid(_)
-            | Action::Ready
-            | Action::Flower(_)
-            | Action::Chow(_)
-            | Action::Pung(_)
-            | Action::Kong
-            | Action::OwnKong(_)
-            | Action::Win => None,
-        });
+        let best = self.weigh().into_iter().find_map(|weighed| claims::discarded(weighed.action));
         let Some(tile) = best else { return false };
         let mut tally = self.position.tally;
         tally.remove(tile) && self.ready_hope(&tally, &self.position.melds).is_some_and(|hope| hope > 0.0)

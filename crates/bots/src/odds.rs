@@ -1,6 +1,10 @@
 //! How likely it is to complete a hand in time.
 
 use arrayvec::ArrayVec;
+use rules::{AfterWin, Rules};
+use table::SeatView;
+
+use crate::plan::Plans;
 
 /// How a deal goes on, in turns.
 #[derive(Clone, Debug)]
@@ -33,6 +37,23 @@ impl Pace {
             })
             .collect();
         Pace { unseen, others, turns: alive.iter().sum(), alive }
+    }
+
+    /// What a seat has to reckon with, of what it sees and so many unseen tiles.
+    pub(crate) fn of(rules: &Rules, view: SeatView<'_>, plans: &Plans, unseen: u32) -> Pace {
+        let public = view.public();
+        let players = public.in_play().len().max(1) as f32;
+        let turn = public.river().len() as f32 / players;
+        let goes_on = matches!(rules.play.after_win, AfterWin::PlayOn { .. });
+        let share = if goes_on { 0.25 } else { 1.0 };
+        // Where any hand may win, hands are ready sooner.
+        let hazard = |later: u32| {
+            let turn = turn + later as f32;
+            let (hard, easy) = (0.009 * (turn - 4.0), 0.04 * (turn - 3.0));
+            (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
+        };
+        let draws = (f32::from(public.live(rules, view.seat())) / players).ceil() as u32;
+        Pace::new(draws, unseen.max(1) as f32, players - 1.0, hazard)
     }
 
     /// The chance to complete a hand that lacks `missing` tiles, of which the next is one of `next` (counted by how one

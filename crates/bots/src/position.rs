@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use hand::{Meld, Tally};
 use rules::Rules;
-use table::{Choices, SeatView, Stage};
+use table::{Choices, Offered, SeatView, Stage};
 use tiles::{Seat, Tile, TileCounts, TileSet};
 
 /// A seat's view with what every player counts first.
@@ -63,28 +63,14 @@ impl<'a> Position<'a> {
     }
 }
 
-/// All tiles in play that a seat does not see.
+/// All tiles in play that a seat does not see, wherever they are.
 pub fn unseen(rules: &Rules, view: SeatView<'_>) -> TileCounts {
-    let public = view.public();
-    let mut unseen = rules.tiles;
-    let mut see = |tile: Tile| {
+    let mut unseen = view.unseen(rules);
+    // A tile that is being put to a pung is still in its owner's hand, but everybody sees it.
+    if let Some((from, tile, Offered::Kong)) = view.public().stage().offered()
+        && from != view.seat()
+    {
         unseen.remove(tile);
-    };
-    view.own().concealed().tiles().for_each(&mut see);
-    public.river().iter().filter(|thrown| !thrown.claimed).for_each(|thrown| see(thrown.tile));
-    for &seat in public.seats() {
-        let shown = public.shown(seat);
-        shown.flowers().for_each(&mut see);
-        if seat != view.seat() {
-            shown
-                .melds()
-                .flatten()
-                .flat_map(|meld| meld.tiles().collect::<ArrayVec<Tile, 4>>())
-                .for_each(&mut see);
-        }
     }
-    view.melds().iter().flat_map(Meld::tiles).for_each(&mut see);
-    // A tile that was taken for a win lies in the winner's hand, but everybody has seen it.
-    public.wins().filter(|win| win.from.is_some()).for_each(|win| see(win.tile));
     unseen
 }

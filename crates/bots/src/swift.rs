@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use hand::{Claim, Meld, MeldKind, Tally};
-use rules::{AfterWin, Rules};
+use rules::Rules;
 use table::{Action, Choices, Deal, SeatView, Stage};
 use tiles::{BySeat, Seat, Suit, Tile, TileSet};
 
@@ -90,7 +90,7 @@ impl Swift {
 
     /// The plan that promises most; any hand if there is none.
     fn best_plan(&self, held: &Held<'_>) -> u16 {
-        let pace = held.pace(&self.plans);
+        let pace = Pace::of(held.rules, held.view, &self.plans, held.hidden());
         let usual: [f32; 9] =
             std::array::from_fn(|missing| pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful));
         let one = pace.chance_of_one(4.0);
@@ -235,19 +235,10 @@ impl<'a> Held<'a> {
         (tally, melds)
     }
 
-    fn pace(&self, plans: &Plans) -> Pace {
+    /// How many tiles are hidden, in hands and in the wall; nobody counts the others here.
+    fn hidden(&self) -> u32 {
         let public = self.view.public();
-        let players = public.in_play().len() as f32;
-        let live = f32::from(public.live(self.rules, self.view.seat()));
-        let turn = public.river().len() as f32 / players.max(1.0);
-        let goes_on = matches!(self.rules.play.after_win, AfterWin::PlayOn { .. });
-        let share = if goes_on { 0.25 } else { 1.0 };
-        let hazard = |later: u32| {
-            let turn = turn + later as f32;
-            let (hard, easy) = (0.009 * (turn - 4.0), 0.025 * (turn - 3.0));
-            (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
-        };
-        let hidden = live + self.rules.hand_size as f32 * (players - 1.0);
-        Pace::new((live / players.max(1.0)).ceil() as u32, hidden, players - 1.0, hazard)
+        let live = u32::from(public.live(self.rules, self.view.seat()));
+        live + self.rules.hand_size as u32 * public.in_play().len().saturating_sub(1)
     }
 }
