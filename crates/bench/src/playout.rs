@@ -164,3 +164,16 @@ pub fn yardstick(steps: u64) -> u64 {
     }
     at
 }
+
+/// A loop that keeps all of a core's units busy at once, as playing does, and shares nothing: what two threads of it give
+/// is what the machine has to give.
+pub fn busy(steps: u64) -> u64 {
+    let mut lanes: [u64; 8] = [1, 2, 3, 4, 5, 6, 7, 8];
+    for step in 0..steps {
+        for lane in 0..8 {
+            let next = lanes[(lane + 3) % 8] ^ step;
+            lanes[lane] = lanes[lane].wrapping_add(next >> 1);
+        }
+    }
+    lanes.iter().fold(0, |sum, lane| sum ^ lane)
+}
