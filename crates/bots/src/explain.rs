@@ -170,7 +170,7 @@ fn unweighed(mind: &Mind<'_>, action: Action, best: Option<&Opinion>) -> Opinion
             let won = goals::won(mind);
             let is_false = won.is_none() && mind.position.view.public().table().strict;
             let hope = won.as_ref().map_or(mind.plans.usual_gain, |(_, hope)| *hope);
-            let (hope, risk) = if is_false { (0.0, mind.plans.usual_loss) } else { (hope, 0.0) };
+            let (hope, risk) = if is_false { (0.0, mind.plans.usual_gain) } else { (hope, 0.0) };
             let complete = (!is_false).then_some(-1);
             let goals = won.into_iter().map(|(goal, _)| goal).collect();
             Opinion { distance: complete, goals, ..opinion(mind, action, None, hope, risk) }

@@ -40,6 +40,9 @@ pub(crate) struct Aim {
     pub(crate) gain: f32,
 }
 
+/// Plans that promise less than this part of the best are not looked at.
+const WORTH_A_LOOK: f32 = 0.2;
+
 /// The plans that are looked at closely.
 pub(crate) type Aims = ArrayVec<Aim, 6>;
 
@@ -192,6 +195,7 @@ impl<'a> Mind<'a> {
         });
         let one = self.pace.chance_of_one(4.0);
         let mut best: ArrayVec<(f32, usize), 7> = ArrayVec::new();
+        let mut most = 0.0f32;
         for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {
             let Some(lack) = plan.lack(tally, melds, sets) else { continue };
             let rest = if plan.kernel.is_empty() {
@@ -200,6 +204,7 @@ impl<'a> Mind<'a> {
                 usual.get(usize::from(lack.rest)).copied().unwrap_or(0.0)
             };
             let mut hope = one.powi(lack.kernel.into()) * rest * prior.gain;
+            most = most.max(hope);
             // Any hand is always looked at.
             if number == 0 {
                 hope = f32::MAX;
@@ -214,7 +219,9 @@ impl<'a> Mind<'a> {
             }
         }
         best.truncate(6);
-        best.into_iter().filter_map(|(_, number)| self.aim(number, tally, melds, sets)).collect()
+        // What promises so much less than the best adds nothing to it.
+        let worth_it = best.into_iter().filter(|&(hope, _)| hope >= WORTH_A_LOOK * most);
+        worth_it.filter_map(|(_, number)| self.aim(number, tally, melds, sets)).collect()
     }
 
     fn aim(&self, number: usize, tally: &Tally, melds: &[Meld], sets: u8) -> Option<Aim> {

@@ -11,7 +11,7 @@ use rules::Rules;
 use tiles::{Suit, Tile, TileSet};
 
 use crate::Chance;
-use crate::worth::{Hypothesis, gain};
+use crate::worth::{Hypothesis, gain, loss};
 
 /// A form of hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,6 +165,9 @@ impl Plan {
     /// The sets of the plan that are not declared, and how many others there may be; `None` if the declared sets do not
     /// fit.
     fn open_kernel(&self, melds: &[Meld], sets: u8) -> Option<(ArrayVec<Kernel, 3>, u8)> {
+        if melds.is_empty() {
+            return Some((self.kernel.clone(), sets.checked_sub(self.kernel.len() as u8)?));
+        }
         let fits = |meld: &Meld| {
             meld.stands_for().all(|tile| self.kinds.contains(tile))
                 && (self.form != Form::Pungs || meld.kind() != MeldKind::Chow)
@@ -323,11 +326,12 @@ impl Plans {
     fn make(rules: &Rules) -> Plans {
         let mut chance = Chance::new(1);
         let any = Plan::any();
-        let (usual, easy) = samples(rules, &any, &mut chance, 60);
+        let (usual, easy, loss) = samples(rules, &any, &mut chance, 60);
         let useful = useful_on_the_way(rules, &any, &mut chance, 40, None);
         let mut plans = vec![(any, Prior { gain: usual, useful })];
+        let mut least = if usual > 0.0 { (usual, loss) } else { (f32::MAX, 0.0) };
         for plan in catalogue(rules) {
-            let (gain, _) = samples(rules, &plan, &mut chance, 12);
+            let (gain, _, loss) = samples(rules, &plan, &mut chance, 12);
             // What pays no more than any hand is no plan.
             if gain <= usual * 1.1 {
                 continue;
@@ -338,19 +342,20 @@ impl Plans {
             } else {
                 useful
             };
+            if gain > 0.0 && gain < least.0 {
+                least = (gain, loss);
+            }
             plans.push((plan, Prior { gain, useful }));
         }
-        let gains = plans.iter().map(|(_, prior)| prior.gain).filter(|&gain| gain > 0.0);
-        let least = gains.fold(f32::MAX, f32::min);
-        let usual_gain = if easy > 0.3 { usual / easy } else { least };
-        Plans { plans, usual_gain, easy, usual_loss: usual_gain }
+        let (usual_gain, usual_loss) = if easy > 0.3 { (usual / easy, loss / easy) } else { least };
+        Plans { plans, usual_gain, easy, usual_loss }
     }
 }
 
 /// What hands that are made to a plan bring on the average, and how many of them may win.
-fn samples(rules: &Rules, plan: &Plan, chance: &mut Chance, number: u32) -> (f32, f32) {
+fn samples(rules: &Rules, plan: &Plan, chance: &mut Chance, number: u32) -> (f32, f32, f32) {
     let sets = (rules.hand_size / 3) as u8;
-    let (mut sum, mut valid, mut made) = (0.0, 0.0, 0.0f32);
+    let (mut sum, mut valid, mut made, mut lost) = (0.0, 0.0, 0.0f32, 0.0);
     for _ in 0..number * 2 {
         let Some((tally, last)) = sample(rules, plan, chance, sets) else { continue };
         let hypothesis = Hypothesis::plain(rules);
@@ -358,11 +363,12 @@ fn samples(rules: &Rules, plan: &Plan, chance: &mut Chance, number: u32) -> (f32
         made += 1.0;
         sum += 0.3 * won[0].unwrap_or(0.0) + 0.7 * won[1].unwrap_or(0.0);
         valid += if won[1].is_some() { 1.0 } else { 0.0 };
+        lost += loss(rules, &hypothesis, &tally, &[], last).unwrap_or(0.0);
         if made >= number as f32 {
             break;
         }
     }
-    (sum / made.max(1.0), valid / made.max(1.0))
+    (sum / made.max(1.0), valid / made.max(1.0), lost / made.max(1.0))
 }
 
 /// How many tiles are useful to hands that lack so many, on the way from dealt tiles to the plan.

@@ -106,6 +106,32 @@ pub(crate) fn gain(
     points(hypothesis, &score)
 }
 
+/// What a win on a discard costs whoever threw it more than it costs him if another throws it; `None` if it may not be
+/// declared.
+pub(crate) fn loss(
+    rules: &Rules,
+    hypothesis: &Hypothesis,
+    complete: &Tally,
+    melds: &[Meld],
+    last: Tile,
+) -> Option<f32> {
+    let score = rules.score(&hypothesis.showdown(complete, melds, Some((last, false))));
+    if score.verdict != Verdict::Valid {
+        return None;
+    }
+    let Some(payments) = score.payments() else {
+        // Everybody pays the same, whoever threw it; but who throws it lets the deal end now.
+        return Some(score.value.unwrap_or(0) as f32 * (1.0 - ANYWAY));
+    };
+    let others =
+        [RelSeat::Right, RelSeat::Across, RelSeat::Left].into_iter().filter(|&seat| seat != hypothesis.from);
+    let other = others.map(|seat| -payments.of_seat(seat)).min().unwrap_or(0);
+    Some(-payments.of_seat(hypothesis.from) as f32 - ANYWAY * other as f32)
+}
+
+/// How likely somebody who waits wins even if this tile is not thrown.
+const ANYWAY: f32 = 0.75;
+
 /// What a hand that has not won is worth at the end of a deal, to its owner, from all others.
 pub(crate) fn unwon(rules: &Rules, hypothesis: &Hypothesis, tally: &Tally, melds: &[Meld]) -> f32 {
     let score = rules.score(&hypothesis.showdown(tally, melds, None));
