@@ -13,7 +13,7 @@ APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 .PHONY: help play test test-deep bench strength fans fuzz mutants tools linker python cargo-deny
 
 help:
-	@echo "make play       ask what a hand waits for"
+	@echo "make play       play a deal at the terminal; make play RULES=sichuan BOTS=novice for another"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
@@ -25,8 +25,11 @@ help:
 	@echo
 	@echo "On Debian each of them installs what it needs and does not find."
 
+# RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
+RULES := mcr
+BOTS := club
 play: linker
-	cargo run --release -q -p cli -- waits --interactive
+	cargo run --release -q -p cli -- play --rules $(RULES) --bots '$(BOTS)'
 
 test: tools
 	cargo xtask ci

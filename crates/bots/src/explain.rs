@@ -1,6 +1,7 @@
 //! Why a move is good or bad: everything that a seat may do with what it promises, what it leads to and what it risks.
 //!
-//! The numbers are those by which [`Club`](crate::Club) plays. They are estimates from what the seat can see.
+//! The numbers are those by which [`Club`](crate::Club) plays, put right by what became of hands like these. They are
+//! estimates from what the seat can see.
 
 mod after;
 mod goals;
@@ -116,7 +117,18 @@ pub fn explain(rules: &Rules, view: SeatView<'_>, choices: Choices) -> Advice {
             options[..=place].rotate_right(1);
         }
     }
+    scale(&mut options);
     Advice { options }
+}
+
+/// The mind's points are good for comparing; these are such as come of it in truth.
+fn scale(options: &mut [Opinion]) {
+    let best = options.first().and_then(|best| best.goals.first());
+    let by = best.map_or(1.0, goals::better_than_reckoned);
+    for option in options.iter_mut().filter(|option| option.action != Action::Win) {
+        option.hope *= by;
+        option.risk *= by;
+    }
 }
 
 impl Advice {

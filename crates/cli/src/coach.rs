@@ -2,6 +2,8 @@
 
 mod show;
 
+pub(crate) use show::show_advice;
+
 use std::io::{self, Write};
 use std::process::ExitCode;
 

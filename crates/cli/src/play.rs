@@ -10,6 +10,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use bots::{Bench, Playing};
+use coach::Words;
 use fivewinds::record::{DealRecord, Header, Record, Recorder};
 use fivewinds::rules::Won;
 use fivewinds::table::{Action, Deal, Event, EventSink};
@@ -17,6 +18,7 @@ use fivewinds::tiles::Seat;
 use fivewinds::{HandInput, Rules, ScoreInput};
 
 use crate::args::{PlayArgs, Viewer};
+use crate::coach::show_advice;
 use crate::lang::Lang;
 use crate::layout::{COLUMNS, width};
 use crate::problem::BAD_INPUT;
@@ -28,9 +30,13 @@ use crate::waits;
 use prompt::{Prompt, Typed};
 use seats::Sitting;
 
+/// So many things to do the coach speaks of.
+const HINTS: usize = 3;
+
 /// A deal that is being played.
 struct Playthrough<'a> {
     shown: Shown<'a>,
+    lang: Lang,
     /// Where the person sits.
     seat: Seat,
     recorder: Recorder,
@@ -64,7 +70,7 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang) -> io::Result<ExitCode> {
         Shown { text, rules: &rules, names: &names, deal: &deal, number: 1, viewer: Viewer::Seat(args.seat) };
     let mut recorder = Recorder::new(&rules);
     recorder.begin(&rules, &setup, wall);
-    let mut play = Playthrough { shown, seat: args.seat, recorder, news: Vec::new() };
+    let mut play = Playthrough { shown, lang, seat: args.seat, recorder, news: Vec::new() };
     let out = &mut anstream::stdout();
     play.heading(out, seed)?;
     let mut bench = Bench::new(bots);
@@ -175,6 +181,7 @@ impl Playthrough<'_> {
                 Typed::Nothing => {}
                 Typed::Quit => return Ok(None),
                 Typed::Table => self.question(out, deal)?,
+                Typed::Hint => self.hint(out, deal)?,
                 Typed::Help => writeln!(out, "{}", text.play.help)?,
                 Typed::Number(number) => match number.checked_sub(1).and_then(|number| choices.nth(number)) {
                     Some(action) => return Ok(Some(action)),
@@ -188,6 +195,15 @@ impl Playthrough<'_> {
                 }
             }
         }
+    }
+
+    /// What the coach would do, and why.
+    fn hint(&self, out: &mut impl Write, deal: &Deal) -> io::Result<()> {
+        let rules = self.shown.rules;
+        let view = deal.view(self.seat);
+        let advice = bots::explain(rules, view, deal.choices(rules, self.seat));
+        let words = Words::new(rules, self.lang.of_coach(), view);
+        show_advice(out, self.shown.text, &words, &advice, HINTS)
     }
 
     /// Why an action may not be done, with the clauses.

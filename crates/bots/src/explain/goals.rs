@@ -55,6 +55,13 @@ fn likely(reckoned: f32, missing: u8) -> f32 {
     odds / (1.0 + odds)
 }
 
+/// By how much more a goal is worth than the mind reckons with.
+pub(super) fn better_than_reckoned(goal: &Goal) -> f32 {
+    let odds = goal.chance / (1.0 - goal.chance).max(0.001);
+    let reckoned = odds / FORTUNE[usize::from(goal.missing).min(FORTUNE.len() - 1)];
+    if reckoned > 0.0 { goal.chance * (1.0 + reckoned) / reckoned } else { 1.0 }
+}
+
 /// By how much the odds of hands that lack so many tiles are better than reckoned: what became of 17,000 hands in the
 /// middle of deals between club players, of all five rulesets.
 const FORTUNE: [f32; 6] = [1.0, 1.2, 3.0, 5.4, 8.3, 11.8];

@@ -11,6 +11,7 @@ use super::{Asked, Deal};
 use crate::layout::{COLUMNS, width};
 use crate::replay::Shown;
 use crate::show::{BAD, BOLD, FAINT, GOOD};
+use crate::text::Text;
 
 /// So many goals of an action are told.
 const GOALS: usize = 3;
@@ -67,8 +68,8 @@ impl Asked<'_> {
         let text = self.text.coach;
         writeln!(out, "\n{BOLD}{}{BOLD:#}", (text.costs)(deal.number, found.step, &cost))?;
         self.show_table(out, &shown, &replay)?;
-        self.show_opinion(out, &words, &format!("{BAD}{}{BAD:#}", text.done), &found.done)?;
-        self.show_opinion(out, &words, &format!("{GOOD}{}{GOOD:#}", text.better), &found.better)
+        show_opinion(out, self.text, &words, &format!("{BAD}{}{BAD:#}", text.done), &found.done)?;
+        show_opinion(out, self.text, &words, &format!("{GOOD}{}{GOOD:#}", text.better), &found.better)
     }
 
     pub(super) fn show_position(
@@ -79,16 +80,7 @@ impl Asked<'_> {
         advice: &Advice,
     ) -> io::Result<()> {
         self.show_table(out, shown, replay)?;
-        let words = self.words(seat, replay);
-        for (option, number) in advice.options.iter().zip(1..).take(self.top) {
-            let label = if number == 1 {
-                format!("{GOOD}{number} {}{GOOD:#}", self.text.coach.best)
-            } else {
-                format!("{BOLD}{number}{BOLD:#}")
-            };
-            self.show_opinion(out, &words, &label, option)?;
-        }
-        writeln!(out, "\n{FAINT}{}{FAINT:#}", words.estimate())
+        show_advice(out, self.text, &self.words(seat, replay), advice, self.top)
     }
 
     /// The table as the seat sees it, and the tile that it is asked about.
@@ -100,33 +92,51 @@ impl Asked<'_> {
         Ok(())
     }
 
-    fn show_opinion(
-        &self,
-        out: &mut impl Write,
-        words: &Words,
-        label: &str,
-        opinion: &Opinion,
-    ) -> io::Result<()> {
-        let text = self.text;
-        write!(out, "\n  {label}{}", text.colon)?;
-        wrapped(out, &words.brief(opinion), 12)?;
-        line(out, &words.value(opinion))?;
-        if !opinion.useful.is_empty() {
-            line(out, &format!("{}{}{}", text.coach.useful, text.colon, words.useful(opinion)))?;
-        }
-        let told = opinion.goals.iter().take(GOALS).enumerate();
-        for (_, goal) in told.filter(|(place, goal)| *place == 0 || goal.chance >= SMALL) {
-            line(out, &if goal.missing == 0 { words.win(goal) } else { words.goal(goal) })?;
-        }
-        for threat in opinion.threats.iter().filter(|threat| threat.waits >= SMALL) {
-            line(out, &words.threat(threat))?;
-        }
-        Ok(())
-    }
-
     fn words(&self, seat: Seat, replay: &Replay<'_>) -> Words {
         Words::new(&self.rules, self.lang.of_coach(), replay.view(seat))
     }
+}
+
+/// The best few things to do, each with its reasons.
+pub(crate) fn show_advice(
+    out: &mut impl Write,
+    text: &Text,
+    words: &Words,
+    advice: &Advice,
+    most: usize,
+) -> io::Result<()> {
+    for (option, number) in advice.options.iter().zip(1..).take(most) {
+        let label = if number == 1 {
+            format!("{GOOD}{number} {}{GOOD:#}", text.coach.best)
+        } else {
+            format!("{BOLD}{number}{BOLD:#}")
+        };
+        show_opinion(out, text, words, &label, option)?;
+    }
+    writeln!(out, "\n{FAINT}{}{FAINT:#}", words.estimate())
+}
+
+fn show_opinion(
+    out: &mut impl Write,
+    text: &Text,
+    words: &Words,
+    label: &str,
+    opinion: &Opinion,
+) -> io::Result<()> {
+    write!(out, "\n  {label}{}", text.colon)?;
+    wrapped(out, &words.brief(opinion), 12)?;
+    line(out, &words.value(opinion))?;
+    if !opinion.useful.is_empty() {
+        line(out, &format!("{}{}{}", text.coach.useful, text.colon, words.useful(opinion)))?;
+    }
+    let told = opinion.goals.iter().take(GOALS).enumerate();
+    for (_, goal) in told.filter(|(place, goal)| *place == 0 || goal.chance >= SMALL) {
+        line(out, &if goal.missing == 0 { words.win(goal) } else { words.goal(goal) })?;
+    }
+    for threat in opinion.threats.iter().filter(|threat| threat.waits >= SMALL) {
+        line(out, &words.threat(threat))?;
+    }
+    Ok(())
 }
 
 /// A line of reasons, indented.

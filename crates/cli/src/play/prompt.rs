@@ -20,6 +20,8 @@ pub(super) enum Typed {
     Quit,
     Help,
     Table,
+    /// What would the coach do?
+    Hint,
     /// The action with this number, from 1.
     Number(u32),
     Action(Action),
@@ -62,6 +64,7 @@ impl Typed {
             (None, []) => return Typed::Nothing,
             (None, ["q"]) => return Typed::Quit,
             (None, ["t"]) => return Typed::Table,
+            (None, ["h"]) => return Typed::Hint,
             (None, [word]) if word.bytes().all(|byte| byte.is_ascii_digit()) => {
                 return Typed::Number(word.parse().unwrap_or_default());
             }

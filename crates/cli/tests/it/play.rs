@@ -88,6 +88,23 @@ fn numbers_words_questions_and_the_end_of_the_input() {
 }
 
 #[test]
+fn the_coach_says_what_to_do() {
+    // What it advises first is one of the things that may be done, and doing it brings the next question.
+    for (ruleset, lang, best) in
+        [("mcr", "en", "best"), ("taiwan", "ru", "лучшее"), ("sichuan", "zh", "最佳")]
+    {
+        let out = played(&words(&format!("--rules {ruleset} --lang {lang} --seed 3")), b"h\nq\n");
+        let advice = out.split("pass\n").last().unwrap();
+        assert!(advice.contains(&format!("1 {best}")), "{ruleset}: {out}");
+        assert!(
+            advice.matches("\n  2").count() == 1 && advice.matches("\n  3").count() == 1,
+            "{ruleset}: {out}"
+        );
+        assert!(!advice.contains("\n  4"), "{ruleset}: {out}");
+    }
+}
+
+#[test]
 fn in_three_languages() {
     for (lang, question, end) in [
         ("en", "What do you do?", "Your result"),

@@ -10,6 +10,7 @@ pub(crate) static EN: PlayText = PlayText {
 a number or an action   does it: 3, discard 5m, chow 46m, pung, kong 5m, win, pass
 ? and an action         why it may not be done, with the clause: ? kong 5m
 t                       the table again
+h                       what the coach would do, and why
 q                       stops",
     no_number: "there is no action with that number",
     no_action: |typed| format!("there is no action '{typed}'; ? says what can be typed"),

@@ -13,6 +13,7 @@ pub(crate) static ZH: PlayText = PlayText {
 编号或动作   照做：3、discard 5m、chow 46m、pung、kong 5m、win、pass
 ? 加动作     为什么不能这样做，附条款：? kong 5m
 t            再看一遍牌桌
+h            教练会怎么打，为什么
 q            停止",
     no_number: "没有这个编号的动作",
     no_action: |typed| format!("没有动作“{typed}”；输入 ? 看可以输入什么"),
