@@ -2,6 +2,7 @@
 //!
 //! Each file below looks at one matter and returns its findings; all of them are reported together.
 
+mod art;
 mod clauses;
 pub(crate) mod coverage;
 mod docs;
@@ -46,6 +47,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         source::check_sizes(&files),
         source::check_machine_paths(&files),
         clauses::check(&files),
+        art::check(&files),
         docs::check_dependencies(&files, &packages),
         docs::check_links(&files, root),
     ]
