@@ -21,6 +21,7 @@
 mod chance;
 mod claims;
 mod club;
+mod course;
 mod danger;
 mod explain;
 mod guess;

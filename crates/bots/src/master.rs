@@ -1,7 +1,9 @@
 //! Search: what the best few actions lead to in worlds that may be, each played to its end.
 //!
-//! All candidates are tried in the same worlds, so that luck falls on all alike. The first choice of the club player
-//! stands unless another one is clearly better; time goes to those that are close.
+//! In an imagined world one seat plays and the others only draw and throw; that one of them may win first is a chance that
+//! grows from turn to turn. All candidates meet the same tiles, so that what one brings more than another shows after few
+//! worlds: with four players who push each other about it would take thousands. What is seen counts for more the surer it is,
+//! beside the opinion of the club player.
 
 use std::time::{Duration, Instant};
 
@@ -10,9 +12,12 @@ use rules::Rules;
 use table::{Action, Choices, Deal, SeatView};
 use tiles::Seat;
 
-use crate::mind::Mind;
+use crate::course::Course;
+use crate::mind::{Aims, Mind, Weighed};
+use crate::odds::Pace;
 use crate::plan::Plans;
 use crate::swift::Swift;
+use crate::worth::{self, Hypothesis};
 use crate::{Bot, Chance, Club, Standing, Start, Unknown};
 
 /// Searches where the club player is in doubt.
@@ -21,7 +26,6 @@ pub struct Master {
     club: Club,
     budget: Budget,
     chance: Chance,
-    swift: Option<Swift>,
     standing: Option<Standing>,
 }
 
@@ -34,12 +38,16 @@ pub enum Budget {
     Worlds(u32),
 }
 
-/// An action and how it has done so far, measured against the first choice world by world.
-#[derive(Clone, Copy, Debug)]
+/// An action, what the club player thinks of it, and how it has done so far.
+#[derive(Clone, Debug)]
 struct Candidate {
-    action: Action,
-    /// What the club player thinks of it, against the first choice.
-    prior: f32,
+    weighed: Weighed,
+    /// What is played for after it.
+    aims: Aims,
+    course: Course,
+    /// What its wins brought in all worlds.
+    brought: f32,
+    /// How much more than the first choice, world by world: the sum, and that of the squares.
     sum: f32,
     squares: f32,
     given_up: bool,
@@ -47,16 +55,32 @@ struct Candidate {
 
 type Candidates = ArrayVec<Candidate, CANDIDATES>;
 
+/// What a seat thinks about: the same for all worlds.
+struct Question<'a> {
+    rules: &'a Rules,
+    plans: &'a Plans,
+    view: SeatView<'a>,
+    pace: Pace,
+}
+
 /// At most so many actions are tried.
 const CANDIDATES: usize = 5;
 /// So many worlds are seen before an action is given up.
-const FIRST_LOOK: u32 = 10;
+const FIRST_LOOK: u32 = 20;
 /// An action that promises so much less than the first, as a part of it, is not tried.
 const TOO_BAD: f32 = 0.4;
-/// How many standard errors better another action must be than the first choice.
-const DOUBT: f32 = 1.0;
-/// How much the opinion of the club player counts beside what was seen.
-const TRUST: f32 = 0.5;
+/// By how much the club player usually errs, as a part of what a hand brings.
+const ERROR: f32 = 0.15;
+/// How much of what is seen is true of real opponents.
+const TRUTH: f32 = 0.7;
+/// How much the opinion of the club player counts.
+const OPINION: f32 = 0.5;
+/// What speaks for the first choice besides, as a part of what a hand brings.
+const FIRST: f32 = 0.05;
+/// What is risked counts so much in worlds where hands bring what they bring in truth.
+const RISK: f32 = 2.0;
+/// What another's win costs on the average, as a part of a usual gain shared by all others.
+const LOSS: f32 = 0.8;
 /// What a table point is worth in points of the deal.
 const PLACE: f32 = 20.0;
 
@@ -77,28 +101,31 @@ impl Budget {
 impl Master {
     /// A master who thinks so much about each decision.
     pub fn new(budget: Budget) -> Master {
-        Master { club: Club::new(), budget, chance: Chance::new(0), swift: None, standing: None }
+        Master { club: Club::new(), budget, chance: Chance::new(0), standing: None }
     }
 
     /// Tries the candidates in imagined worlds; how many there were.
-    fn search(&mut self, rules: &Rules, view: SeatView<'_>, candidates: &mut Candidates) -> u32 {
-        let Some(mut swift) = self.swift.take() else { return 0 };
+    fn search(&mut self, question: &Question<'_>, candidates: &mut Candidates) -> u32 {
         let since = matches!(self.budget, Budget::Time(_)).then(Instant::now);
-        let unknown = Unknown::new(rules, view);
+        let unknown = Unknown::new(question.rules, question.view);
         let mut worlds = 0;
-        while !self.budget.is_spent(worlds, since) && candidates.iter().any(|one| !one.given_up) {
-            let Some(world) = self.world(rules, view, &unknown) else { break };
+        while !self.budget.is_spent(worlds, since) && candidates[1..].iter().any(|one| !one.given_up) {
+            let Some(world) = self.world(question.rules, question.view, &unknown) else { break };
             worlds += 1;
-            let first = self.end(rules, &world, candidates[0].action, view.seat(), &mut swift);
-            for candidate in candidates[1..].iter_mut().filter(|one| !one.given_up) {
-                let end = self.end(rules, &world, candidate.action, view.seat(), &mut swift);
-                candidate.note(end - first);
+            let mut first = 0.0;
+            for (place, candidate) in candidates.iter_mut().enumerate().filter(|(_, one)| !one.given_up) {
+                let (brought, lost) = self.end(question, &world, candidate);
+                candidate.brought += brought;
+                if place == 0 {
+                    first = brought - lost;
+                } else {
+                    candidate.note(brought - lost - first);
+                }
             }
             if worlds >= FIRST_LOOK && worlds.is_multiple_of(FIRST_LOOK / 2) {
                 give_up(candidates, worlds);
             }
         }
-        self.swift = Some(swift);
         worlds
     }
 
@@ -107,13 +134,25 @@ impl Master {
         (0..20).find_map(|_| view.imagine(rules, &unknown.guess(&mut self.chance)?).ok())
     }
 
-    /// What comes of an action in a world.
-    fn end(&self, rules: &Rules, world: &Deal, action: Action, seat: Seat, swift: &mut Swift) -> f32 {
+    /// What comes of an action in a world: what its win brings, and what the wins of others before it cost.
+    fn end(&self, question: &Question<'_>, world: &Deal, candidate: &Candidate) -> (f32, f32) {
+        let Question { rules, plans, view, pace } = question;
+        let seat = view.seat();
         let mut deal = *world;
-        deal.go_on(rules, seat, action);
-        swift.forget();
-        swift.play(rules, &mut deal);
-        self.utility(&deal, seat)
+        let before = deal.public().river().len();
+        deal.go_on(rules, seat, candidate.weighed.action);
+        Swift::new(rules, plans, &candidate.aims, &candidate.course, before).play(&mut deal, seat);
+        let turn = (deal.public().river().len() - before) / (pace.others as usize + 1);
+        let lost = LOSS * plans.usual_gain / pace.others.max(1.0) * pace.lost(turn);
+        let brought = if deal.public().wins().any(|win| win.seat == seat) {
+            pace.alive(turn) * (self.utility(&deal, seat) - self.utility(world, seat))
+        } else if rules.counts_losers {
+            let view = deal.view(seat);
+            0.3 * worth::unwon(rules, &Hypothesis::of(view), view.own().tally(), &view.melds())
+        } else {
+            0.0
+        };
+        (brought, lost)
     }
 
     /// What an end is worth: its points, and near the end of a session the place that they lead to.
@@ -140,50 +179,51 @@ impl Bot for Master {
     fn begin(&mut self, rules: &Rules, start: &Start) {
         self.club.begin(rules, start);
         self.chance = Chance::new(start.seed);
-        self.swift = Some(Swift::new(Plans::of(rules)));
         self.standing = start.standing;
     }
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
         let first = self.club.choose(rules, view, choices);
-        let mut candidates = self.candidates(rules, view, choices, first);
+        // What needs no thought: a win, a flower, a ready hand.
+        if choices.len() == 1 || matches!(first, Action::Win | Action::Flower(_) | Action::Ready) {
+            return first;
+        }
+        let plans = Plans::of(rules);
+        let mind = Mind::new(rules, &plans, view, choices);
+        let mut candidates = candidates(&mind, first);
         if candidates.len() < 2 {
             return first;
         }
-        let worlds = self.search(rules, view, &mut candidates);
+        let question = Question { rules, plans: &plans, view, pace: mind.pace.clone() };
+        let worlds = self.search(&question, &mut candidates);
         best(&candidates, worlds).unwrap_or(first)
     }
 }
 
-impl Master {
-    /// The first choice, and what else may be as good.
-    fn candidates(&self, rules: &Rules, view: SeatView<'_>, choices: Choices, first: Action) -> Candidates {
-        let mut candidates = Candidates::new();
-        candidates.push(Candidate::new(first, 0.0));
-        // What needs no thought: a win, a flower.
-        if choices.len() == 1 || matches!(first, Action::Win | Action::Flower(_)) {
-            return candidates;
+/// The first choice, and what else may be as good.
+fn candidates(mind: &Mind<'_>, first: Action) -> Candidates {
+    let mut candidates = Candidates::new();
+    let all = mind.weigh();
+    let Some(reference) = all.iter().find(|weighed| weighed.action == first) else { return candidates };
+    candidates.push(Candidate::new(mind, reference));
+    let choices = mind.position.choices;
+    for weighed in all.iter().filter(|weighed| weighed.action != first && choices.contains(weighed.action)) {
+        let worse = reference.value() - weighed.value();
+        let too_bad = TOO_BAD * reference.value().abs() + 0.02 * mind.plans.usual_gain;
+        if candidates.is_full() || worse > too_bad {
+            break;
         }
-        let plans = Plans::of(rules);
-        let all = Mind::new(rules, &plans, view, choices).weigh();
-        let Some(most) = all.first().map(|weighed| weighed.value()) else { return candidates };
-        let reference = all.iter().find(|weighed| weighed.action == first).map_or(most, |one| one.value());
-        for weighed in
-            all.iter().filter(|weighed| weighed.action != first && choices.contains(weighed.action))
-        {
-            let prior = weighed.value() - reference;
-            if candidates.is_full() || -prior > TOO_BAD * reference.abs() + 0.02 * plans.usual_gain {
-                break;
-            }
-            candidates.push(Candidate::new(weighed.action, prior));
-        }
-        candidates
+        candidates.push(Candidate::new(mind, weighed));
     }
+    candidates
 }
 
 impl Candidate {
-    const fn new(action: Action, prior: f32) -> Candidate {
-        Candidate { action, prior, sum: 0.0, squares: 0.0, given_up: false }
+    fn new(mind: &Mind<'_>, weighed: &Weighed) -> Candidate {
+        let aims = mind.aims_after(weighed.action);
+        let course = Course::new(&mind.pace, mind.plans, &aims);
+        let (brought, sum, squares) = (0.0, 0.0, 0.0);
+        Candidate { weighed: *weighed, aims, course, brought, sum, squares, given_up: false }
     }
 
     fn note(&mut self, difference: f32) {
@@ -191,35 +231,52 @@ impl Candidate {
         self.squares += difference * difference;
     }
 
-    /// By how much it is better than the first choice, and how sure that is.
+    /// By how much it did better than the first choice, and the square of the error.
     fn lead(&self, worlds: u32) -> (f32, f32) {
         let n = worlds as f32;
         let mean = self.sum / n;
         let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0).max(1.0);
-        (mean + TRUST * self.prior, (variance / n).sqrt())
+        (mean, variance / n)
     }
+
+    /// By how much it is better than the first choice, all things considered. `brought` is what such hands bring.
+    fn merit(&self, first: &Weighed, brought: f32, worlds: u32) -> f32 {
+        let opinion = OPINION * brought * (self.weighed.hope - first.hope) / first.hope.max(0.001);
+        let (lead, variance) = self.lead(worlds);
+        let spread = (ERROR * brought).powi(2);
+        let trust = spread / (spread + variance);
+        let seen = TRUTH * trust * lead + (1.0 - trust) * opinion;
+        seen - RISK * (self.weighed.risk - first.risk) - FIRST * brought
+    }
+}
+
+/// What the hands of some candidates bring on the average.
+fn brought(candidates: &Candidates, worlds: u32) -> f32 {
+    let tried = candidates.iter().filter(|one| !one.given_up);
+    let (sum, number) = tried.fold((0.0, 0.0), |(sum, number), one| (sum + one.brought, number + 1.0));
+    sum / number / worlds.max(1) as f32
 }
 
 /// Gives up what is clearly worse than the best so far.
 fn give_up(candidates: &mut Candidates, worlds: u32) {
-    let leads = candidates.iter().filter(|one| !one.given_up).map(|one| one.lead(worlds).0);
-    let best = leads.fold(0.0, f32::max);
-    for candidate in candidates.iter_mut().skip(1).filter(|one| !one.given_up) {
-        let (lead, error) = candidate.lead(worlds);
-        candidate.given_up = lead + 1.5 * error < best.max(0.3 * error);
-    }
-    if candidates[1..].iter().all(|one| one.given_up) {
-        candidates[0].given_up = true;
+    let best = candidates[1..].iter().map(|one| one.lead(worlds).0).fold(0.0, f32::max);
+    for candidate in candidates[1..].iter_mut().filter(|one| !one.given_up) {
+        let (lead, variance) = candidate.lead(worlds);
+        candidate.given_up = lead + 2.0 * variance.sqrt() < best;
     }
 }
 
-/// The action that leads most clearly; `None` for the first choice.
+/// The action that is better than the first choice by most; `None` if there is none.
 fn best(candidates: &Candidates, worlds: u32) -> Option<Action> {
-    let sure = |one: &Candidate| {
-        let (lead, error) = one.lead(worlds);
-        lead - DOUBT * error
-    };
-    let better =
-        candidates[1..].iter().filter(|one| worlds >= FIRST_LOOK && !one.given_up && sure(one) > 0.0);
-    better.max_by(|one, two| sure(one).total_cmp(&sure(two))).map(|one| one.action)
+    let first = &candidates.first()?.weighed;
+    let brought = brought(candidates, worlds);
+    if worlds < FIRST_LOOK || brought <= 0.0 {
+        return None;
+    }
+    let merits = candidates[1..]
+        .iter()
+        .filter(|one| !one.given_up)
+        .map(|one| (one.weighed.action, one.merit(first, brought, worlds)));
+    let better = merits.filter(|&(_, merit)| merit > 0.0);
+    better.max_by(|one, two| one.1.total_cmp(&two.1)).map(|(action, _)| action)
 }

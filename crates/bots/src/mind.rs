@@ -148,9 +148,7 @@ impl<'a> Mind<'a> {
                 ..*self
             };
             mind.position.usable = mind.position.usable - TileSet::suit(suit);
-            for tile in mind.position.tally.kinds() & TileSet::suit(suit) {
-                (0..mind.position.tally.count(tile)).for_each(|_| mind.position.tally.remove_unchecked(tile));
-            }
+            mind.position.tally = without(&mind.position.tally, suit);
             let (tally, melds) = (mind.position.tally, mind.position.melds.clone());
             let hope = mind.hope(&tally, &melds, &mind.aims(&tally, &melds));
             all.push(Weighed { action: Action::Forbid(suit), hope, risk: 0.0 });
@@ -162,17 +160,8 @@ impl<'a> Mind<'a> {
         let (tally, melds) = (position.tally, &position.melds);
         let pass = self.hope(&tally, melds, &self.aims(&tally, melds));
         all.push(Weighed { action: Action::Pass, hope: pass, risk: 0.0 });
-        let Some((from, tile, _)) = position.view.public().stage().offered() else { return };
-        let from = position.view.public().place_of(from, position.seat);
         for action in position.choices.iter() {
-            let Some(taken) = claims::from_hand(action, tile) else { continue };
-            let Some(meld) = claims::meld(action, Claim { tile, from }) else { continue };
-            let mut tally = tally;
-            if !taken.iter().all(|&tile| position.usable.contains(tile) && tally.remove(tile)) {
-                continue;
-            }
-            let mut melds = melds.clone();
-            melds.push(meld);
+            let Some((tally, melds)) = self.claimed(action) else { continue };
             let (mut hope, mut risk) = (f32::MIN, 0.0);
             if action == Action::Kong {
                 hope = self.hope(&tally, &melds, &self.aims(&tally, &melds)) * 1.04;
@@ -184,6 +173,39 @@ impl<'a> Mind<'a> {
                 });
             }
             all.push(Weighed { action, hope, risk });
+        }
+    }
+
+    /// The hand after a claim, before its discard; `None` for what is no claim, or takes what the hand may not keep.
+    fn claimed(&self, action: Action) -> Option<(Tally, ArrayVec<Meld, 5>)> {
+        let position = &self.position;
+        let (from, tile, _) = position.view.public().stage().offered()?;
+        let from = position.view.public().place_of(from, position.seat);
+        let taken = claims::from_hand(action, tile)?;
+        let mut melds = position.melds.clone();
+        melds.push(claims::meld(action, Claim { tile, from })?);
+        let mut tally = position.tally;
+        let may = |&tile: &Tile| position.usable.contains(tile) && tally.remove(tile);
+        taken.iter().all(may).then_some((tally, melds))
+    }
+
+    /// The plans that are worth looking at after an action.
+    pub(crate) fn aims_after(&self, action: Action) -> Aims {
+        let position = &self.position;
+        match action {
+            Action::Forbid(suit) => self.aims(&without(&position.tally, suit), &position.melds),
+            Action::Pass
+            | Action::Ready
+            | Action::Flower(_)
+            | Action::Discard(_)
+            | Action::Chow(_)
+            | Action::Pung(_)
+            | Action::Kong
+            | Action::OwnKong(_)
+            | Action::Win => match self.claimed(action) {
+                Some((tally, melds)) => self.aims(&tally, &melds),
+                None => self.aims(&position.tally, &position.melds),
+            },
         }
     }
 
@@ -336,6 +358,15 @@ impl<'a> Mind<'a> {
         }
         sum
     }
+}
+
+/// What is left of some tiles without a suit.
+pub(crate) fn without(tally: &Tally, suit: Suit) -> Tally {
+    let mut left = *tally;
+    for tile in tally.kinds() & TileSet::suit(suit) {
+        (0..tally.count(tile)).for_each(|_| left.remove_unchecked(tile));
+    }
+    left
 }
 
 /// Whether two of these tiles make a chow with another.

@@ -17,26 +17,45 @@ pub(crate) struct Pace {
     alive: ArrayVec<f32, 80>,
     /// The sum of these.
     turns: f32,
+    /// How many others have won before each turn, on the average.
+    lost: ArrayVec<f32, 81>,
 }
 
 /// How much of a discard one can have of what one could draw: others keep what one needs.
 const FROM_OTHERS: f32 = 0.55;
 
 /// A hand does not always find at its next step what hands like it find on the average.
-const LATER: f32 = 0.5;
+pub(crate) const LATER: f32 = 0.5;
 
 impl Pace {
-    /// So many draws to come, with the chance that somebody else ends the deal in each of them.
-    pub(crate) fn new(draws: u32, unseen: f32, others: f32, hazard: impl Fn(u32) -> f32) -> Pace {
-        let mut left = 1.0;
-        let alive: ArrayVec<f32, 80> = (0..draws.min(80))
-            .map(|turn| {
-                let now = left;
-                left *= 1.0 - hazard(turn);
-                now
-            })
-            .collect();
-        Pace { unseen, others, turns: alive.iter().sum(), alive }
+    /// So many draws to come, with the chance that somebody else wins in each of them; a part of these wins ends the deal.
+    pub(crate) fn new(draws: u32, unseen: f32, others: f32, part: f32, hazard: impl Fn(u32) -> f32) -> Pace {
+        let (mut left, mut sum) = (1.0, 0.0);
+        let mut alive = ArrayVec::<f32, 80>::new();
+        let mut lost = ArrayVec::<f32, 81>::new();
+        for turn in 0..draws.min(80) {
+            alive.push(left);
+            lost.push(sum);
+            sum += left * hazard(turn);
+            left *= 1.0 - part * hazard(turn);
+        }
+        lost.push(sum);
+        Pace { unseen, others, turns: alive.iter().sum(), alive, lost }
+    }
+
+    /// The chances of the turns to come that nobody else has ended the deal.
+    pub(crate) fn turns(&self) -> &[f32] {
+        &self.alive
+    }
+
+    /// The chance that nobody else has ended the deal before so many turns from now.
+    pub(crate) fn alive(&self, turn: usize) -> f32 {
+        self.alive.get(turn).or(self.alive.last()).copied().unwrap_or(1.0)
+    }
+
+    /// How many others have won before so many turns from now, on the average.
+    pub(crate) fn lost(&self, turn: usize) -> f32 {
+        self.lost.get(turn).or(self.lost.last()).copied().unwrap_or(0.0)
     }
 
     /// What a seat has to reckon with, of what it sees and so many unseen tiles.
@@ -45,15 +64,15 @@ impl Pace {
         let players = public.in_play().len().max(1) as f32;
         let turn = public.river().len() as f32 / players;
         let goes_on = matches!(rules.play.after_win, AfterWin::PlayOn { .. });
-        let share = if goes_on { 0.25 } else { 1.0 };
+        let part = if goes_on { 0.25 } else { 1.0 };
         // Where any hand may win, hands are ready sooner.
         let hazard = |later: u32| {
             let turn = turn + later as f32;
             let (hard, easy) = (0.009 * (turn - 4.0), 0.04 * (turn - 3.0));
-            (share * (hard + (easy - hard) * plans.easy)).clamp(0.0, 0.3)
+            (hard + (easy - hard) * plans.easy).clamp(0.0, 0.3)
         };
         let draws = (f32::from(public.live(rules, view.seat())) / players).ceil() as u32;
-        Pace::new(draws, unseen.max(1) as f32, players - 1.0, hazard)
+        Pace::new(draws, unseen.max(1) as f32, players - 1.0, part, hazard)
     }
 
     /// The chance to complete a hand that lacks `missing` tiles, of which the next is one of `next` (counted by how one
@@ -73,7 +92,7 @@ impl Pace {
         for (rate, useful) in rates.iter_mut().zip(later).take(missing + 1) {
             *rate = useful * LATER;
         }
-        rates[missing] = 0.6 * rates[missing] + 0.4 * next;
+        rates[missing] = reckoned(rates[missing], next);
         rates = rates.map(|rate| (rate / self.unseen).min(0.9));
         let at_last = last.unwrap_or(rates[1] * self.unseen);
         rates[1] = (at_last * self.claimable(Claimable::All) / self.unseen).min(0.95);
@@ -106,12 +125,13 @@ impl Pace {
 
     /// How a useful tile counts that one may also claim from one other player, or from all of them.
     pub(crate) fn claimable(&self, from: Claimable) -> f32 {
-        match from {
-            Claimable::No => 1.0,
-            Claimable::Left => 1.0 + FROM_OTHERS,
-            Claimable::All => 1.0 + FROM_OTHERS * self.others,
-        }
+        from.counts(self.others)
     }
+}
+
+/// How many useful tiles are reckoned with at the next step, where such hands have so many and this one so many.
+pub(crate) fn reckoned(typical: f32, next: f32) -> f32 {
+    0.6 * typical + 0.4 * next
 }
 
 /// From whom a tile can be claimed for a set.
@@ -120,4 +140,15 @@ pub(crate) enum Claimable {
     No,
     Left,
     All,
+}
+
+impl Claimable {
+    /// How a useful tile counts with so many others at the table.
+    pub(crate) fn counts(self, others: f32) -> f32 {
+        match self {
+            Claimable::No => 1.0,
+            Claimable::Left => 1.0 + FROM_OTHERS,
+            Claimable::All => 1.0 + FROM_OTHERS * others,
+        }
+    }
 }
