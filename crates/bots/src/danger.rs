@@ -20,6 +20,8 @@ pub(crate) struct Threat {
     /// The chance that the hand is ready.
     pub(crate) ready: f32,
     /// What a win on one's own discard would cost.
+    pub(crate) cost: f32,
+    /// How much of that is due to the discard, beside what a win costs anyway.
     pub(crate) loss: f32,
     /// How likely a ready hand waits for each kind.
     waits: [f32; Tile::PLAYING_KINDS],
@@ -55,7 +57,9 @@ impl Danger {
                 let shown = public.shown(seat);
                 let waits = waits(&near, shown, thrown[seat], passed[seat]);
                 let ready = ready(shown, turns[seat], plans);
-                Threat { seat, ready, loss: plans.usual_loss * dearness(shown), waits }
+                let dear = dearness(shown);
+                let (cost, loss) = (plans.usual_gain * dear, plans.usual_loss * dear);
+                Threat { seat, ready, cost, loss, waits }
             })
             .collect();
         Danger { threats }

@@ -222,7 +222,7 @@ fn threats(mind: &Mind<'_>, tile: Tile) -> Vec<Threat> {
             seat: threat.seat,
             ready: threat.ready,
             waits: threat.ready * threat.waits_for(tile),
-            cost: threat.loss,
+            cost: threat.cost,
         })
         .collect();
     all.sort_by(|one, two| (two.waits * two.cost).total_cmp(&(one.waits * one.cost)));

@@ -192,21 +192,14 @@ impl<'a> Mind<'a> {
     /// The plans that are worth looking at after an action.
     pub(crate) fn aims_after(&self, action: Action) -> Aims {
         let position = &self.position;
-        match action {
-            Action::Forbid(suit) => self.aims(&without(&position.tally, suit), &position.melds),
-            Action::Pass
-            | Action::Ready
-            | Action::Flower(_)
-            | Action::Discard(_)
-            | Action::Chow(_)
-            | Action::Pung(_)
-            | Action::Kong
-            | Action::OwnKong(_)
-            | Action::Win => match self.claimed(action) {
-                Some((tally, melds)) => self.aims(&tally, &melds),
-                None => self.aims(&position.tally, &position.melds),
-            },
+        if let Action::Forbid(suit) = action {
+            return self.aims(&without(&position.tally, suit), &position.melds);
         }
+        let claimed = self.claimed(action);
+        claimed.map_or_else(
+            || self.aims(&position.tally, &position.melds),
+            |(tally, melds)| self.aims(&tally, &melds),
+        )
     }
 
     /// The plans that are worth looking at, with what they would bring.
