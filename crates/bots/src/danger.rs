@@ -77,6 +77,13 @@ impl Danger {
     }
 }
 
+impl Danger {
+    /// What a discard that somebody wins upon costs, by what he shows.
+    pub(crate) fn loss(&self, seat: Seat) -> Option<f32> {
+        self.threats.iter().find(|threat| threat.seat == seat).map(|threat| threat.loss)
+    }
+}
+
 impl Threat {
     /// How likely the hand waits for a tile, if it is ready.
     pub(crate) fn waits_for(&self, tile: Tile) -> f32 {

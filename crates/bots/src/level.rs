@@ -14,7 +14,7 @@ pub enum Level {
     Novice,
     /// Weighs speed against value, and looks at what others may be waiting for.
     Club,
-    /// Searches where the club player is in doubt.
+    /// Throws what is safer where its hand promises as much, and searches where that is in doubt.
     Master,
 }
 

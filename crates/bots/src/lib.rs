@@ -35,6 +35,7 @@ mod plan;
 mod position;
 mod random;
 mod swift;
+mod wary;
 mod worth;
 
 use rules::Rules;

@@ -1,29 +1,32 @@
-//! Search: what the best few actions lead to in worlds that may be, each played to its end.
+//! Caution where it is worth it, and search where it is in doubt.
 //!
-//! In an imagined world one seat plays and the others only draw and throw; that one of them may win first is a chance that
+//! The club player fears only who shows that he is close. The master reckons for everybody how likely he waits for a tile
+//! ([`Wary`]), and asks what a safer discard would take from the own hand. Where that seems worth it, both discards are tried
+//! in worlds that may be: one seat plays and the others only draw and throw; that one of them may win first is a chance that
 //! grows from turn to turn. All candidates meet the same tiles, so that what one brings more than another shows after few
-//! worlds: with four players who push each other about it would take thousands. What is seen counts for more the surer it is,
-//! beside the opinion of the club player.
+//! worlds: with four players who push each other about it would take thousands. What is seen counts for more the surer it is.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use arrayvec::ArrayVec;
 use rules::Rules;
 use table::{Action, Choices, Deal, SeatView};
-use tiles::Seat;
+use tiles::{Seat, Tile};
 
 use crate::course::Course;
 use crate::mind::{Aims, Mind, Weighed};
 use crate::odds::Pace;
 use crate::plan::Plans;
 use crate::swift::Swift;
+use crate::wary::Wary;
 use crate::worth::{self, Hypothesis};
-use crate::{Bot, Chance, Club, Standing, Start, Unknown};
+use crate::{Bot, Chance, Standing, Start, Unknown, claims, safe};
 
-/// Searches where the club player is in doubt.
+/// Throws what is safer where its hand promises as much, and searches where that is in doubt.
 #[derive(Clone, Debug)]
 pub struct Master {
-    club: Club,
+    known: Option<Arc<Plans>>,
     budget: Budget,
     chance: Chance,
     standing: Option<Standing>,
@@ -38,16 +41,24 @@ pub enum Budget {
     Worlds(u32),
 }
 
-/// An action, what the club player thinks of it, and how it has done so far.
+/// An action and what is thought of it before anything is tried.
+#[derive(Clone, Copy, Debug)]
+struct Rated {
+    action: Action,
+    /// What the hand promises after it.
+    promise: f32,
+    /// What it costs that somebody may wait for the tile.
+    peril: f32,
+}
+
+/// An action that is tried, and how it has done so far.
 #[derive(Clone, Debug)]
 struct Candidate {
-    weighed: Weighed,
+    rated: Rated,
     /// What is played for after it.
     aims: Aims,
     course: Course,
-    /// What its wins brought in all worlds.
-    brought: f32,
-    /// How much more than the first choice, world by world: the sum, and that of the squares.
+    /// How much more it brought than the first choice, world by world: the sum, and that of the squares.
     sum: f32,
     squares: f32,
     given_up: bool,
@@ -64,21 +75,17 @@ struct Question<'a> {
 }
 
 /// At most so many actions are tried.
-const CANDIDATES: usize = 5;
+const CANDIDATES: usize = 3;
 /// So many worlds are seen before an action is given up.
 const FIRST_LOOK: u32 = 20;
-/// An action that promises so much less than the first, as a part of it, is not tried.
-const TOO_BAD: f32 = 0.4;
-/// By how much the club player usually errs, as a part of what a hand brings.
-const ERROR: f32 = 0.15;
+/// How much of what a discard costs that is won upon is lost by it: some of those who wait win anyway.
+const PERIL: f32 = 0.65;
+/// By how much of a usual gain an action must be better than the first choice.
+const CLEARLY: f32 = 0.01;
+/// By how much of a usual gain a promise usually errs.
+const ERROR: f32 = 0.02;
 /// How much of what is seen is true of real opponents.
 const TRUTH: f32 = 0.7;
-/// How much the opinion of the club player counts.
-const OPINION: f32 = 0.5;
-/// What speaks for the first choice besides, as a part of what a hand brings.
-const FIRST: f32 = 0.05;
-/// What is risked counts so much in worlds where hands bring what they bring in truth.
-const RISK: f32 = 2.0;
 /// What another's win costs on the average, as a part of a usual gain shared by all others.
 const LOSS: f32 = 0.8;
 /// What a table point is worth in points of the deal.
@@ -101,7 +108,7 @@ impl Budget {
 impl Master {
     /// A master who thinks so much about each decision.
     pub fn new(budget: Budget) -> Master {
-        Master { club: Club::new(), budget, chance: Chance::new(0), standing: None }
+        Master { known: None, budget, chance: Chance::new(0), standing: None }
     }
 
     /// Tries the candidates in imagined worlds; how many there were.
@@ -114,16 +121,15 @@ impl Master {
             worlds += 1;
             let mut first = 0.0;
             for (place, candidate) in candidates.iter_mut().enumerate().filter(|(_, one)| !one.given_up) {
-                let (brought, lost) = self.end(question, &world, candidate);
-                candidate.brought += brought;
+                let brought = self.end(question, &world, candidate);
                 if place == 0 {
-                    first = brought - lost;
+                    first = brought;
                 } else {
-                    candidate.note(brought - lost - first);
+                    candidate.note(brought - first);
                 }
             }
             if worlds >= FIRST_LOOK && worlds.is_multiple_of(FIRST_LOOK / 2) {
-                give_up(candidates, worlds);
+                give_up(question.plans, candidates, worlds);
             }
         }
         worlds
@@ -134,13 +140,13 @@ impl Master {
         (0..20).find_map(|_| view.imagine(rules, &unknown.guess(&mut self.chance)?).ok())
     }
 
-    /// What comes of an action in a world: what its win brings, and what the wins of others before it cost.
-    fn end(&self, question: &Question<'_>, world: &Deal, candidate: &Candidate) -> (f32, f32) {
+    /// What comes of an action in a world: what its win brings, less what the wins of others before it cost.
+    fn end(&self, question: &Question<'_>, world: &Deal, candidate: &Candidate) -> f32 {
         let Question { rules, plans, view, pace } = question;
         let seat = view.seat();
         let mut deal = *world;
         let before = deal.public().river().len();
-        deal.go_on(rules, seat, candidate.weighed.action);
+        deal.go_on(rules, seat, candidate.rated.action);
         Swift::new(rules, plans, &candidate.aims, &candidate.course, before).play(&mut deal, seat);
         let turn = (deal.public().river().len() - before) / (pace.others as usize + 1);
         let lost = LOSS * plans.usual_gain / pace.others.max(1.0) * pace.lost(turn);
@@ -152,7 +158,7 @@ impl Master {
         } else {
             0.0
         };
-        (brought, lost)
+        brought - lost
     }
 
     /// What an end is worth: its points, and near the end of a session the place that they lead to.
@@ -177,53 +183,98 @@ impl Master {
 
 impl Bot for Master {
     fn begin(&mut self, rules: &Rules, start: &Start) {
-        self.club.begin(rules, start);
+        self.known = Some(Plans::of(rules));
         self.chance = Chance::new(start.seed);
         self.standing = start.standing;
     }
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
-        let first = self.club.choose(rules, view, choices);
-        // What needs no thought: a win, a flower, a ready hand.
-        if choices.len() == 1 || matches!(first, Action::Win | Action::Flower(_) | Action::Ready) {
-            return first;
+        if let Some(forced) = claims::forced(rules, view, choices) {
+            return forced;
         }
-        let plans = Plans::of(rules);
+        let plans = Arc::clone(self.known.get_or_insert_with(|| Plans::of(rules)));
         let mind = Mind::new(rules, &plans, view, choices);
-        let mut candidates = candidates(&mind, first);
-        if candidates.len() < 2 {
-            return first;
+        if choices.contains(Action::Ready) && mind.declares() {
+            return Action::Ready;
         }
-        let question = Question { rules, plans: &plans, view, pace: mind.pace.clone() };
-        let worlds = self.search(&question, &mut candidates);
-        best(&candidates, worlds).unwrap_or(first)
+        let rated = rated(&mind);
+        if let [_, _, ..] = rated.as_slice() {
+            let mut candidates = rated.iter().map(|&rated| Candidate::new(&mind, rated)).collect();
+            let question = Question { rules, plans: &plans, view, pace: mind.pace.clone() };
+            let worlds = self.search(&question, &mut candidates);
+            return best(&plans, &candidates, worlds).unwrap_or_else(|| safe(view, choices));
+        }
+        rated.first().map_or_else(|| safe(view, choices), |only| only.action)
     }
 }
 
-/// The first choice, and what else may be as good.
-fn candidates(mind: &Mind<'_>, first: Action) -> Candidates {
-    let mut candidates = Candidates::new();
-    let all = mind.weigh();
-    let Some(reference) = all.iter().find(|weighed| weighed.action == first) else { return candidates };
-    candidates.push(Candidate::new(mind, reference));
-    let choices = mind.position.choices;
-    for weighed in all.iter().filter(|weighed| weighed.action != first && choices.contains(weighed.action)) {
-        let worse = reference.value() - weighed.value();
-        let too_bad = TOO_BAD * reference.value().abs() + 0.02 * mind.plans.usual_gain;
-        if candidates.is_full() || worse > too_bad {
-            break;
-        }
-        candidates.push(Candidate::new(mind, weighed));
+/// The first choice, and what is safer and may be as good.
+fn rated(mind: &Mind<'_>) -> ArrayVec<Rated, CANDIDATES> {
+    let position = &mind.position;
+    let mut all = mind.weigh();
+    all.retain(|weighed| position.choices.contains(weighed.action));
+    all.iter_mut().for_each(|weighed| weighed.hope += paid_at_once(mind, weighed.action));
+    all.sort_by(|one, two| two.value().total_cmp(&one.value()));
+    let mut rated = ArrayVec::new();
+    let Some(first) = all.first() else { return rated };
+    let wary = Wary::new(position.rules, mind.plans, position.view, &position.unseen);
+    let first = Rated::new(mind, &wary, first);
+    rated.push(first);
+    if claims::discarded(first.action).is_none() {
+        return rated;
     }
-    candidates
+    let discards = all[1..].iter().filter(|weighed| claims::discarded(weighed.action).is_some());
+    let mut safer: ArrayVec<Rated, 34> = discards
+        .map(|weighed| Rated::new(mind, &wary, weighed))
+        .filter(|one| one.better(&first) > CLEARLY * mind.plans.usual_gain)
+        .take(34)
+        .collect();
+    safer.sort_by(|one, two| two.better(&first).total_cmp(&one.better(&first)));
+    rated.extend(safer.into_iter().take(CANDIDATES - 1));
+    rated
+}
+
+/// The points that a kong brings as soon as it is made.
+fn paid_at_once(mind: &Mind<'_>, action: Action) -> f32 {
+    let Some(money) = mind.position.rules.play.kong_money else { return 0.0 };
+    let from_all = |points: i32| points as f32 * mind.pace.others;
+    match action {
+        Action::OwnKong(tile) if mind.position.tally.count(tile) == 4 => from_all(money.concealed.0),
+        Action::OwnKong(_) => from_all(money.added.0),
+        Action::Kong => money.melded.0 as f32,
+        Action::Pass
+        | Action::Forbid(_)
+        | Action::Ready
+        | Action::Flower(_)
+        | Action::Discard(_)
+        | Action::Chow(_)
+        | Action::Pung(_)
+        | Action::Win => 0.0,
+    }
+}
+
+impl Rated {
+    fn new(mind: &Mind<'_>, wary: &Wary<'_>, weighed: &Weighed) -> Rated {
+        let usual = mind.plans.usual_gain.max(f32::MIN_POSITIVE);
+        // Far from a win more can still become of a hand than its plans promise: played out, hands did as the root.
+        let promise = usual * (weighed.hope.max(0.0) / usual).sqrt();
+        let dear = |seat: Seat| mind.danger.loss(seat).unwrap_or(mind.plans.usual_loss);
+        let lost = |tile: Tile| wary.waiting(tile).map(|(seat, chance)| chance * dear(seat)).sum::<f32>();
+        let peril = claims::discarded(weighed.action).map_or(0.0, |tile| PERIL * lost(tile));
+        Rated { action: weighed.action, promise, peril }
+    }
+
+    /// By how much it seems better than the first choice.
+    fn better(&self, first: &Rated) -> f32 {
+        self.promise - first.promise - (self.peril - first.peril)
+    }
 }
 
 impl Candidate {
-    fn new(mind: &Mind<'_>, weighed: &Weighed) -> Candidate {
-        let aims = mind.aims_after(weighed.action);
+    fn new(mind: &Mind<'_>, rated: Rated) -> Candidate {
+        let aims = mind.aims_after(rated.action);
         let course = Course::new(&mind.pace, mind.plans, &aims);
-        let (brought, sum, squares) = (0.0, 0.0, 0.0);
-        Candidate { weighed: *weighed, aims, course, brought, sum, squares, given_up: false }
+        Candidate { rated, aims, course, sum: 0.0, squares: 0.0, given_up: false }
     }
 
     fn note(&mut self, difference: f32) {
@@ -239,44 +290,33 @@ impl Candidate {
         (mean, variance / n)
     }
 
-    /// By how much it is better than the first choice, all things considered. `brought` is what such hands bring.
-    fn merit(&self, first: &Weighed, brought: f32, worlds: u32) -> f32 {
-        let opinion = OPINION * brought * (self.weighed.hope - first.hope) / first.hope.max(0.001);
+    /// By how much it is better than the first choice, all things considered, and how far that may still move.
+    fn merit(&self, plans: &Plans, first: &Rated, worlds: u32) -> (f32, f32) {
         let (lead, variance) = self.lead(worlds);
-        let spread = (ERROR * brought).powi(2);
+        let spread = (ERROR * plans.usual_gain).powi(2);
         let trust = spread / (spread + variance);
-        let seen = TRUTH * trust * lead + (1.0 - trust) * opinion;
-        seen - RISK * (self.weighed.risk - first.risk) - FIRST * brought
+        let promised = (1.0 - trust) * (self.rated.promise - first.promise) + TRUTH * trust * lead;
+        (promised - (self.rated.peril - first.peril), TRUTH * trust * variance.sqrt())
     }
 }
 
-/// What the hands of some candidates bring on the average.
-fn brought(candidates: &Candidates, worlds: u32) -> f32 {
-    let tried = candidates.iter().filter(|one| !one.given_up);
-    let (sum, number) = tried.fold((0.0, 0.0), |(sum, number), one| (sum + one.brought, number + 1.0));
-    sum / number / worlds.max(1) as f32
-}
-
-/// Gives up what is clearly worse than the best so far.
-fn give_up(candidates: &mut Candidates, worlds: u32) {
-    let best = candidates[1..].iter().map(|one| one.lead(worlds).0).fold(0.0, f32::max);
-    for candidate in candidates[1..].iter_mut().filter(|one| !one.given_up) {
-        let (lead, variance) = candidate.lead(worlds);
-        candidate.given_up = lead + 2.0 * variance.sqrt() < best;
+/// Gives up what is clearly no better than the first choice.
+fn give_up(plans: &Plans, candidates: &mut Candidates, worlds: u32) {
+    let Some((first, others)) = candidates.split_first_mut() else { return };
+    for candidate in others.iter_mut().filter(|one| !one.given_up) {
+        let (merit, error) = candidate.merit(plans, &first.rated, worlds);
+        candidate.given_up = merit + 2.0 * error < 0.0;
     }
 }
 
 /// The action that is better than the first choice by most; `None` if there is none.
-fn best(candidates: &Candidates, worlds: u32) -> Option<Action> {
-    let first = &candidates.first()?.weighed;
-    let brought = brought(candidates, worlds);
-    if worlds < FIRST_LOOK || brought <= 0.0 {
-        return None;
-    }
-    let merits = candidates[1..]
-        .iter()
-        .filter(|one| !one.given_up)
-        .map(|one| (one.weighed.action, one.merit(first, brought, worlds)));
-    let better = merits.filter(|&(_, merit)| merit > 0.0);
-    better.max_by(|one, two| one.1.total_cmp(&two.1)).map(|(action, _)| action)
+fn best(plans: &Plans, candidates: &Candidates, worlds: u32) -> Option<Action> {
+    let (first, others) = candidates.split_first()?;
+    let first = &first.rated;
+    let merit = |one: &Candidate| {
+        if worlds < FIRST_LOOK { one.rated.better(first) } else { one.merit(plans, first, worlds).0 }
+    };
+    let merits = others.iter().filter(|one| !one.given_up).map(|one| (one.rated.action, merit(one)));
+    let better = merits.filter(|&(_, merit)| merit > CLEARLY * plans.usual_gain);
+    Some(better.max_by(|one, two| one.1.total_cmp(&two.1)).map_or(first.action, |(action, _)| action))
 }

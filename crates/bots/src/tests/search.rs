@@ -5,7 +5,9 @@ use table::{Action, Deal, Setup, Walls};
 use testkit::rounds;
 use tiles::{Seat, Tile};
 
-use crate::{Bench, Bot, Budget, Chance, Master, Novice, Unknown, wall};
+use crate::plan::Plans;
+use crate::wary::Wary;
+use crate::{Bench, Bot, Budget, Chance, Club, Master, Novice, Start, Unknown, unseen, wall};
 
 /// Every ruleset, and what changes the play most: `ruleset option=value … players=N strict own`.
 const TABLES: [&str; 12] = [
@@ -108,4 +110,56 @@ fn a_master_may_be_given_time() {
     let (rules, setup) = table("taiwan");
     let budget = Budget::Time(std::time::Duration::from_micros(300));
     assert!(!played(&rules, &setup, budget, 0).is_empty());
+}
+
+/// How often somebody waits for a discard, as it is and as it is thought to be.
+fn waited_for(name: &str, deals: u64) -> (f32, f32) {
+    let (rules, setup) = table(name);
+    let plans = Plans::of(&rules);
+    let (mut waited, mut thought) = (0.0, 0.0);
+    for number in 0..deals {
+        let mut deal = Deal::new(&rules, &setup, wall(&rules, 6, number), &mut ());
+        while let Some(seat) = deal.to_act().next() {
+            let action = Club::new().choose(&rules, deal.view(seat), deal.choices(&rules, seat));
+            if let Action::Discard(tile) = action {
+                let unseen = unseen(&rules, deal.view(seat));
+                let wary = Wary::new(&rules, &plans, deal.view(seat), &unseen);
+                thought += wary.waiting(tile).map(|(_, chance)| chance).sum::<f32>();
+            }
+            deal.apply(&rules, seat, action, &mut ()).expect("a club player keeps to the rules");
+            if matches!(action, Action::Discard(_)) {
+                let waits = |seat: &Seat| deal.choices(&rules, *seat).win();
+                waited += deal.to_act().filter(waits).count() as f32;
+            }
+        }
+    }
+    (waited, thought)
+}
+
+#[test]
+fn who_waits_is_known_on_the_average() {
+    for name in ["red", "mcr", "sichuan", "taiwan"] {
+        let (waited, thought) = waited_for(name, rounds(60, 1000));
+        assert!((0.5..2.0).contains(&(thought / waited)), "{name}: {waited} waited, {thought} thought");
+    }
+}
+
+#[test]
+fn a_kong_that_is_paid_at_once_is_made() {
+    let (rules, setup) = table("sichuan");
+    let (mut offered, mut made) = (0, 0);
+    for number in 0..rounds(40, 400) {
+        each_decision(&rules, &setup, number, |deal, seat| {
+            let (view, choices) = (deal.view(seat), deal.choices(&rules, seat));
+            if choices.win() || !choices.own_kongs().any(|kong| view.own().tally().count(kong) == 4) {
+                return;
+            }
+            let mut master = Master::new(Budget::Worlds(1));
+            master.begin(&rules, &Start { seat, table: *deal.public().table(), seed: 1, standing: None });
+            offered += 1;
+            made += u32::from(matches!(master.choose(&rules, view, choices), Action::OwnKong(_)));
+        });
+    }
+    // A hand that is worth more without it may be kept.
+    assert!(offered > 0 && made * 4 >= offered * 3, "{made} of {offered}");
 }
