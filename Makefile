@@ -10,10 +10,11 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play test test-deep bench strength fans fuzz mutants tools linker python cargo-deny
+.PHONY: help play terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
 
 help:
-	@echo "make play       play a deal at the terminal; make play RULES=sichuan BOTS=novice for another"
+	@echo "make play       start the server and say where to go with a browser"
+	@echo "make terminal   play a deal at the terminal; make terminal RULES=sichuan BOTS=novice for another"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
@@ -25,10 +26,16 @@ help:
 	@echo
 	@echo "On Debian each of them installs what it needs and does not find."
 
-# RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
+# Where the server listens, and where it keeps what was played.
+LISTEN := 127.0.0.1:5050
+DATA := data
+play: linker
+	cargo run --release -q -p cli -- serve --data $(DATA) --listen $(LISTEN)
+
+# A deal at the terminal. RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
 RULES := mcr
 BOTS := club
-play: linker
+terminal: linker
 	cargo run --release -q -p cli -- play --rules $(RULES) --bots '$(BOTS)'
 
 test: tools
@@ -82,7 +89,12 @@ mutants: linker
 		-f 'crates/rules/src/*/{absorb,facts,join,pay,reading,score}.rs' \
 		-f 'crates/rules/src/score/{layout,payment,proof,scorer,sheet,what_if}.rs'
 
-tools: linker python cargo-deny
+tools: linker python postgres cargo-deny
+
+# The server's tests run on it too; they start one of their own.
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || \
+		{ $(APT_GET) update -q && $(APT_GET) install -y -q postgresql; }
 
 # For the program that scores are compared with; it gets an environment of its own.
 python:

@@ -142,8 +142,9 @@ def bench(calculate, hands):
 def run_ours(program, hands):
     lines = "".join(json.dumps(our_case(hand, str(number))) + "\n" for number, hand in enumerate(hands))
     if program is None:
-        subprocess.run(["cargo", "build", "--release", "-q", "-p", "cli"], cwd=ROOT, check=True)
-        program = TARGET / "release" / "fivewinds"
+        # As the tests have built it.
+        subprocess.run(["cargo", "build", "--profile", "test", "-q", "-p", "cli"], cwd=ROOT, check=True)
+        program = TARGET / "debug" / "fivewinds"
     command = [program, "score", "--stdin", "--json", "--rules", "mcr"]
     answer = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in answer.stdout.splitlines()]

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{peer, picture, shared, tidy};
+use crate::{peer, picture, postgres, shared, tidy};
 
 const STEPS: &[Step] = &[
     Step::here("shared copies", |root| shared::run(root, &[])),
@@ -18,6 +18,7 @@ const STEPS: &[Step] = &[
         &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"],
     ),
     Step::cargo("tests", &["test", "--workspace"]),
+    Step::here("tests on PostgreSQL", postgres::run),
     Step::cargo("documentation", &["doc", "--workspace", "--no-deps"])
         .with_env(&[("RUSTDOCFLAGS", "-D warnings")]),
     Step::here("tidy", tidy::run),
@@ -27,7 +28,9 @@ const STEPS: &[Step] = &[
         "conformance",
         &[
             "run",
-            "--release",
+            // As the tests have built it: one build less.
+            "--profile",
+            "test",
             "-q",
             "-p",
             "cli",

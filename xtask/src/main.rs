@@ -7,6 +7,7 @@
 mod ci;
 mod peer;
 mod picture;
+mod postgres;
 mod shared;
 mod tidy;
 
@@ -22,6 +23,7 @@ usage: cargo xtask <command>
   tidy                    layers, forbidden words, sizes, clauses, links: what the compiler does not see
   coverage                which clauses of the rules have a test or a case
   peer [--hands N]        compare MCR scores with those of an independent program, PyMahjongGB
+  postgres                the server's tests once more, on a PostgreSQL that is started for them
   picture [--check]       draw what the program prints, for the README, or say whether it is still true
   shared [DIR] [--update] compare the rules and the cases with their shared copies (default: ../shared)
 ";
@@ -44,6 +46,7 @@ fn run() -> Result<()> {
         ["tidy"] => tidy::run(&root()?),
         ["coverage"] => tidy::coverage::run(&root()?),
         ["peer", options @ ..] => peer::run(&root()?, options),
+        ["postgres"] => postgres::run(&root()?),
         ["picture", options @ ..] => picture::run(&root()?, options),
         ["shared", options @ ..] => shared::run(&root()?, options),
         [] | ["help" | "-h" | "--help"] => {

@@ -32,7 +32,7 @@ pub(crate) fn run(root: &Path, options: &[&str]) -> Result<()> {
 /// The command and its answer as they stand on a terminal.
 fn draw(root: &Path) -> Result<String> {
     let output = Command::new("cargo")
-        .args(["run", "--release", "-q", "-p", "cli", "--"])
+        .args(["run", "--profile", "test", "-q", "-p", "cli", "--"])
         .args(ARGUMENTS)
         .current_dir(root)
         .env("CLICOLOR_FORCE", "1")

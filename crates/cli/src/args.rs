@@ -5,22 +5,25 @@ mod elsewhere;
 mod play;
 mod replay;
 mod score;
+mod serve;
 mod sim;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use answers::Lang;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use fivewinds::Notation;
 
 use crate::conform::TYPES;
-use crate::lang::Lang;
 
 pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use play::PlayArgs;
-pub(crate) use replay::{ReplayArgs, Viewer};
+pub(crate) use replay::ReplayArgs;
 pub(crate) use score::ScoreArgs;
+pub(crate) use serve::{BackupArgs, DatabaseArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs};
 pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs};
 
 /// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say, what was played.
@@ -28,11 +31,16 @@ pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs};
 #[command(name = "fivewinds", version)]
 pub(crate) struct Args {
     /// Language of all texts; the default is that of the environment (LC_ALL, LC_MESSAGES, LANG).
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_parser = lang())]
     pub(crate) lang: Option<Lang>,
 
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+fn lang() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+        .map(|code| Lang::of_code(&code).expect("only codes are possible"))
 }
 
 #[derive(Debug, Subcommand)]
@@ -47,6 +55,10 @@ pub(crate) enum Command {
     Import(ImportArgs),
     Export(ExportArgs),
     Sim(Box<SimArgs>),
+    Serve(ServeArgs),
+    Load(LoadArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     #[command(hide = true)]
     Strength(StrengthArgs),
     #[command(hide = true)]

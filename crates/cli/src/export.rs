@@ -5,13 +5,13 @@ mod text;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use answers::Lang;
 use record::Record;
 use record::botzone::{self, Log};
 use serde_json::Value;
 
 use crate::args::{ExportArgs, Place};
 use crate::import::bytes;
-use crate::lang::Lang;
 
 pub(crate) fn run(args: &ExportArgs, lang: Lang) -> io::Result<ExitCode> {
     match args.place {

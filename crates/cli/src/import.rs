@@ -9,10 +9,10 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use answers::Lang;
 use record::botzone::{self, Log, LogError, Replay, Verdict};
 
 use crate::args::{ImportArgs, Place};
-use crate::lang::Lang;
 
 pub(crate) use text::{ImportText, text};
 

@@ -5,12 +5,13 @@ mod session;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
+use answers::Lang;
+use answers::problem::Problem;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
 use crate::args::WaitsArgs;
-use crate::lang::Lang;
-use crate::problem::Problem;
+use crate::text::TerminalText;
 use crate::{lines, show, waits};
 use session::{Flow, Session};
 
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &WaitsArgs, lang: Lang) -> io::Result<ExitCode> {
         }
     };
     let mut session = Session::new(rules, args.notation, args.players, waits::view(lang));
-    writeln!(out, "{}", lang.text().greeting)?;
+    writeln!(out, "{}", lang.text().prompt().greeting)?;
     if first_lines(args, &mut session, &mut out)? == Flow::Quit {
         return Ok(ExitCode::SUCCESS);
     }

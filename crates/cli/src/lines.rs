@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::problem::{Problem, Where};
+use answers::problem::{Problem, Where};
 
 /// More than the longest hand in words; what is longer is no hand.
 pub(crate) const LINE_MAX: usize = 16_384;

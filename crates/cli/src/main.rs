@@ -7,18 +7,15 @@ mod conform;
 mod export;
 mod import;
 mod interactive;
-mod json;
 mod lang;
 mod layout;
 mod lines;
-mod parse;
 mod play;
-mod problem;
 mod random;
 mod replay;
-mod report;
 mod rules;
 mod score;
+mod serve;
 mod show;
 mod sim;
 mod text;
@@ -27,14 +24,17 @@ mod waits;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use answers::Lang;
 use clap::Parser;
 
 use crate::args::{Args, Command};
-use crate::lang::Lang;
+
+/// The exit code for whoever has sent something wrong.
+const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let lang = args.lang.unwrap_or_else(Lang::of_environment);
+    let lang = args.lang.unwrap_or_else(lang::of_environment);
     let result = match args.command {
         Command::Waits(args) if args.interactive => interactive::run(&args, lang),
         Command::Waits(args) => waits::run(&args, lang),
@@ -47,6 +47,10 @@ fn main() -> ExitCode {
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),
         Command::Sim(args) => sim::run(&args, lang),
+        Command::Serve(args) => serve::run(&args, lang),
+        Command::Load(args) => serve::load::run(&args, lang),
+        Command::Backup(args) => serve::backup(&args, lang),
+        Command::Restore(args) => serve::restore(&args, lang),
         Command::Strength(args) => sim::strength::run(&args),
         Command::FanFrequencies(args) => sim::fans::run(&args),
     };

@@ -9,23 +9,24 @@ use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use answers::replay::{Shown, Viewer};
+use answers::{Lang, ScoreReport};
 use bots::{Bench, Playing};
 use coach::Words;
+use fivewinds::Rules;
 use fivewinds::record::{DealRecord, Header, Record, Recorder};
 use fivewinds::rules::Won;
 use fivewinds::table::{Action, Deal, Event, EventSink};
 use fivewinds::tiles::Seat;
-use fivewinds::{HandInput, Rules, ScoreInput};
 
-use crate::args::{PlayArgs, Viewer};
+use crate::BAD_INPUT;
+use crate::args::PlayArgs;
 use crate::coach::show_advice;
-use crate::lang::Lang;
 use crate::layout::{COLUMNS, width};
-use crate::problem::BAD_INPUT;
 use crate::random::Random;
-use crate::replay::Shown;
-use crate::score::ScoreReport;
+use crate::replay::ShowTable;
 use crate::show::{self, BAD, BOLD, FAINT, GOOD};
+use crate::text::TerminalText;
 use crate::waits;
 use prompt::{Prompt, Typed};
 use seats::Sitting;
@@ -79,7 +80,7 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang) -> io::Result<ExitCode> {
     let deal = *playing.deal();
     match ending {
         Ending::Over => play.end(out, lang, &deal)?,
-        Ending::Stopped => writeln!(out, "{}", text.play.stopped)?,
+        Ending::Stopped => writeln!(out, "{}", text.play().stopped)?,
     }
     play.write_record(out, args, &deal, seed)
 }
@@ -97,7 +98,7 @@ impl Playthrough<'_> {
         let rules = (text.wording)(self.shown.rules.ruleset.name());
         let round = (text.replay.round)(self.shown.deal.setup.round);
         writeln!(out, "{BOLD}{rules}{BOLD:#}  {round}  {FAINT}--seed {seed}{FAINT:#}")?;
-        writeln!(out, "{FAINT}{}{FAINT:#}", text.play.help)
+        writeln!(out, "{FAINT}{}{FAINT:#}", text.play().help)
     }
 
     /// Plays until the deal is over or the person has had enough.
@@ -136,7 +137,7 @@ impl Playthrough<'_> {
         }
         self.news.clear();
         for (seat, mishap) in playing.mishaps() {
-            let told = (text.play.mishap)(&mishap);
+            let told = (text.play().mishap)(&mishap);
             writeln!(out, "{BAD}{}{}{BAD:#}{told}", self.shown.who(seat), text.colon)?;
         }
         Ok(())
@@ -147,8 +148,8 @@ impl Playthrough<'_> {
         let text = self.shown.text;
         writeln!(out)?;
         self.shown.table(out, deal)?;
-        let left = (text.play.left)(deal.public().left());
-        writeln!(out, "  {FAINT}{left}{FAINT:#}\n{BOLD}{}{BOLD:#}", text.play.your_turn)?;
+        let left = (text.play().left)(deal.public().left());
+        writeln!(out, "  {FAINT}{left}{FAINT:#}\n{BOLD}{}{BOLD:#}", text.play().your_turn)?;
         let offered = deal.public().stage().offered().map(|(_, tile, _)| tile);
         let choices = deal.choices(self.shown.rules, self.seat);
         let actions = choices
@@ -182,16 +183,16 @@ impl Playthrough<'_> {
                 Typed::Quit => return Ok(None),
                 Typed::Table => self.question(out, deal)?,
                 Typed::Hint => self.hint(out, deal)?,
-                Typed::Help => writeln!(out, "{}", text.play.help)?,
+                Typed::Help => writeln!(out, "{}", text.play().help)?,
                 Typed::Number(number) => match number.checked_sub(1).and_then(|number| choices.nth(number)) {
                     Some(action) => return Ok(Some(action)),
-                    None => writeln!(out, "{}", text.play.no_number)?,
+                    None => writeln!(out, "{}", text.play().no_number)?,
                 },
                 Typed::Action(action) if choices.contains(action) => return Ok(Some(action)),
-                Typed::Why(action) if choices.contains(action) => writeln!(out, "{}", text.play.allowed)?,
+                Typed::Why(action) if choices.contains(action) => writeln!(out, "{}", text.play().allowed)?,
                 Typed::Action(action) | Typed::Why(action) => self.refuse(out, deal, action)?,
                 Typed::Unknown => {
-                    writeln!(out, "{}", (text.play.no_action)(&crate::problem::cut(line.trim())))?;
+                    writeln!(out, "{}", (text.play().no_action)(&answers::problem::cut(line.trim())))?;
                 }
             }
         }
@@ -218,7 +219,7 @@ impl Playthrough<'_> {
                 format!("{} {FAINT}[{clause}]{FAINT:#}", (text.replay.reason)(reason))
             })
             .collect();
-        writeln!(out, "{BAD}{}{BAD:#}{}{}", text.play.refused, text.colon, reasons.join(text.semicolon))
+        writeln!(out, "{BAD}{}{BAD:#}{}{}", text.play().refused, text.colon, reasons.join(text.semicolon))
     }
 
     /// All hands, and what the winners' are worth.
@@ -229,29 +230,17 @@ impl Playthrough<'_> {
             writeln!(out, "\n{BOLD}{}{BOLD:#}", self.shown.who(won.seat))?;
             show::score::report(out, waits::view(lang), &self.worth(deal, &won))?;
         }
-        writeln!(out, "\n{BOLD}{}{BOLD:#}", text.play.hands)?;
+        writeln!(out, "\n{BOLD}{}{BOLD:#}", text.play().hands)?;
         let Shown { text, rules, names, deal: record, number, .. } = self.shown;
         Shown { text, rules, names, deal: record, number, viewer: Viewer::All }.table(out, deal)?;
-        let result = (text.play.result)(deal.public().points()[self.seat]);
+        let result = (text.play().result)(deal.public().points()[self.seat]);
         writeln!(out, "{GOOD}{result}{GOOD:#}")
     }
 
     fn worth(&self, deal: &Deal, won: &Won) -> ScoreReport {
         let rules: &Rules = self.shown.rules;
         let full = deal.finished().expect("it is over");
-        let showdown = full.winning_hand(rules, won);
-        let proof = rules.prove(&showdown);
-        // What somebody would have written down; the report looks at the showdown.
-        let input = ScoreInput {
-            hand: HandInput::EMPTY,
-            win: None,
-            seat: showdown.seat,
-            round: showdown.round,
-            facts: showdown.facts,
-            discards: None,
-            dealer_streak: showdown.dealer_streak,
-        };
-        ScoreReport { rules: rules.clone(), input, showdown, proof, what_if: None }
+        ScoreReport::of_showdown(rules, full.winning_hand(rules, won))
     }
 
     fn write_record(
@@ -268,7 +257,7 @@ impl Playthrough<'_> {
         let record = Record { header, deals: vec![self.recorder.finish(deal).clone()] };
         fs::write(file, record.to_json().map_err(io::Error::other)?)?;
         let file = file.display().to_string();
-        writeln!(out, "{}", (self.shown.text.play.recorded)(&file))?;
+        writeln!(out, "{}", (self.shown.text.play().recorded)(&file))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,33 +1,21 @@
 //! `fivewinds replay`: a recorded game, move by move, and whether it is true.
 
-mod json;
-pub(crate) mod show;
+mod show;
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use fivewinds::Rules;
-use fivewinds::record::{DealRecord, Record, Replay, ReplayError, Step, Unverified, verify};
-use fivewinds::table::{Event, Refused, SeatEvent};
-use fivewinds::tiles::Seat;
+use answers::replay::{self, Shown, clauses, json};
+use answers::{Lang, Text};
+use fivewinds::record::{Record, Replay, Step, verify};
 
-use crate::args::{ReplayArgs, Viewer};
-use crate::lang::Lang;
-use crate::problem::BAD_INPUT;
+use crate::BAD_INPUT;
+use crate::args::ReplayArgs;
 use crate::show::{BAD, GOOD};
-use crate::text::Text;
 
-/// A deal that is shown, and to whom.
-pub(crate) struct Shown<'a> {
-    pub(crate) text: &'static Text,
-    pub(crate) rules: &'a Rules,
-    pub(crate) names: &'a [String],
-    pub(crate) deal: &'a DealRecord,
-    pub(crate) number: usize,
-    pub(crate) viewer: Viewer,
-}
+pub(crate) use show::ShowTable;
 
 pub(crate) fn run(args: &ReplayArgs, lang: Lang) -> io::Result<ExitCode> {
     let text = lang.text();
@@ -59,7 +47,7 @@ pub(crate) fn run(args: &ReplayArgs, lang: Lang) -> io::Result<ExitCode> {
 /// Reads a record that has the deal that is wanted, or says what is wrong with it.
 pub(crate) fn read(text: &Text, file: &Path, deal: Option<usize>) -> Result<Record, String> {
     let record = match fs::read(file) {
-        Ok(bytes) => Record::read(&bytes).map_err(|error| (text.replay.unreadable)(&error)),
+        Ok(bytes) => replay::read(text, &bytes),
         Err(error) => Err(error.to_string()),
     };
     let record = record.map_err(|message| format!("{}{}{message}", file.display(), text.colon))?;
@@ -80,81 +68,29 @@ fn moves(args: &ReplayArgs, text: &'static Text, record: &Record) -> io::Result<
         if !args.json {
             shown.heading(&mut anstream::stdout(), record)?;
         }
-        shown.step(args, &replay, None)?;
+        show_step(args, &shown, &replay, None)?;
         // What is refused is told by the verification.
         while let Ok(Some(step)) = replay.step() {
-            shown.step(args, &replay, Some(step))?;
+            show_step(args, &shown, &replay, Some(step))?;
         }
     }
     Ok(())
 }
 
-impl Shown<'_> {
-    fn step(&self, args: &ReplayArgs, replay: &Replay<'_>, step: Option<Step>) -> io::Result<()> {
-        if args.step.is_some_and(|wanted| wanted != replay.done()) {
-            return Ok(());
-        }
-        if args.json {
-            writeln!(io::stdout(), "{}", json::step(self, replay, step))
-        } else {
-            self.table_after(&mut anstream::stdout(), replay, step)
-        }
+fn show_step(
+    args: &ReplayArgs,
+    shown: &Shown<'_>,
+    replay: &Replay<'_>,
+    step: Option<Step>,
+) -> io::Result<()> {
+    if args.step.is_some_and(|wanted| wanted != replay.done()) {
+        return Ok(());
     }
-
-    /// Whether a step is the business of whoever looks on: what others decide is a secret until it shows.
-    fn may_see(&self, step: Step) -> bool {
-        match (step, self.viewer) {
-            (Step::Stop, _) | (_, Viewer::All) => true,
-            (Step::Act { seat, .. }, Viewer::Seat(viewer)) => seat == viewer,
-        }
+    if args.json {
+        writeln!(io::stdout(), "{}", json::step(shown, replay, step))
+    } else {
+        shown.table_after(&mut anstream::stdout(), replay, step)
     }
-
-    fn may_see_hand(&self, seat: Seat) -> bool {
-        match self.viewer {
-            Viewer::All => true,
-            Viewer::Seat(viewer) => seat == viewer,
-        }
-    }
-
-    /// What happened, as far as it may be seen.
-    pub(crate) fn events<'e>(&'e self, events: &'e [Event]) -> impl Iterator<Item = SeatEvent> + 'e {
-        let shows_kongs = self.rules.shows_concealed_kongs();
-        events.iter().filter_map(move |event| match self.viewer {
-            Viewer::Seat(seat) => event.redact(Some(seat), shows_kongs),
-            Viewer::All => match *event {
-                Event::Drew { seat, .. }
-                | Event::ConcealedKong { seat, .. }
-                | Event::Forbade { seat, .. } => event.redact(Some(seat), true),
-                // Whose it was would have to be said; the passes around it say it.
-                Event::Missed { .. } => None,
-                Event::Open(_) => event.redact(None, true),
-            },
-        })
-    }
-
-    /// The name of the seat, and of who sits there.
-    pub(crate) fn who(&self, seat: Seat) -> String {
-        let wind = (self.text.replay.wind)(seat.wind());
-        let at = fivewinds::rules::seats_of(self.deal.setup.players).iter().position(|&other| other == seat);
-        let player = at.and_then(|at| self.deal.seats.get(at));
-        match player.and_then(|&player| self.names.get(usize::from(player))) {
-            Some(name) => format!("{wind} ({})", crate::problem::cut(name)),
-            None => wind.to_owned(),
-        }
-    }
-}
-
-/// The clauses by which a decision is refused.
-fn clauses(record: &Record, error: &Unverified) -> String {
-    let rules = record.header.rules();
-    let refused = refusal(error).map(|ReplayError { refused: Refused { reasons, .. }, .. }| reasons);
-    let clauses: Vec<&str> =
-        refused.into_iter().flatten().map(|reason| reason.clause(&rules.play.clauses)).collect();
-    clauses.join(", ")
-}
-
-fn refusal(error: &Unverified) -> Option<&ReplayError> {
-    if let fivewinds::record::Difference::Refused(refused) = &error.why { Some(refused) } else { None }
 }
 
 pub(crate) fn refuse(json: bool, text: &Text, message: &str) -> io::Result<ExitCode> {

@@ -1,25 +1,25 @@
 //! `fivewinds rules`: the rules looked up by ruleset, clause, fan, section or words.
 
-mod find;
-mod json;
 mod show;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use answers::problem::{Problem, Where};
+use answers::{Lang, parse, rules};
+
+use crate::BAD_INPUT;
 use crate::args::RulesArgs;
-use crate::lang::Lang;
-use crate::problem::{BAD_INPUT, Problem, Where};
-use crate::{parse, show::problems};
+use crate::show::problems;
 
 pub(crate) fn run(args: &RulesArgs, lang: Lang) -> io::Result<ExitCode> {
     let text = lang.text();
-    match words(args).and_then(|words| find::answer(&words, lang.of_rules())) {
-        Ok(answer) if args.json => writeln!(io::stdout(), "{}", json::answer(&answer, lang))?,
+    match words(args).and_then(|words| rules::answer(&words, lang.of_rules())) {
+        Ok(answer) if args.json => writeln!(io::stdout(), "{}", rules::json::answer(&answer, lang))?,
         Ok(answer) => show::answer(&mut anstream::stdout(), lang, &answer)?,
         Err(problem) => {
             if args.json {
-                writeln!(io::stdout(), "{}", crate::json::errors(&[problem], text))?;
+                writeln!(io::stdout(), "{}", answers::json::errors(&[problem], text))?;
             } else {
                 problems(&mut anstream::stderr(), text, None, &[problem])?;
             }

@@ -1,38 +1,27 @@
 //! `fivewinds score`: what hands are worth, from the command line or from standard input.
 
 mod batch;
-mod read;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use fivewinds::rules::{Proof, WhatIf};
-use fivewinds::{Rules, ScoreInput, Showdown};
+use answers::problem::Problem;
+use answers::{Lang, Question, Reader, ScoreReport, json, parse};
 
+use crate::BAD_INPUT;
 use crate::args::ScoreArgs;
-use crate::lang::Lang;
-use crate::problem::{BAD_INPUT, Problem};
-use crate::{json, show, waits};
-
-/// A hand and all that there is to say about its worth.
-#[derive(Debug)]
-pub(crate) struct ScoreReport {
-    pub(crate) rules: Rules,
-    pub(crate) input: ScoreInput,
-    pub(crate) showdown: Showdown,
-    pub(crate) proof: Proof,
-    pub(crate) what_if: Option<WhatIf>,
-}
+use crate::{show, waits};
 
 pub(crate) fn run(args: &ScoreArgs, lang: Lang) -> io::Result<ExitCode> {
     let view = waits::view(lang);
+    let rules = parse::chosen_rules(&args.rules, &args.option);
     if args.stdin {
-        return match read::flags(args) {
+        return match Reader::of_flags(&question(args), rules) {
             Ok((rules, flags)) => batch::run(args, view.text, rules, flags),
             Err(problems) => refuse(args, lang, &problems),
         };
     }
-    match report(args) {
+    match ScoreReport::new(&question(args), rules) {
         Ok(report) if args.json => {
             writeln!(io::stdout(), "{}", json::score::report(&report, view.text))?;
             Ok(ExitCode::SUCCESS)
@@ -45,11 +34,26 @@ pub(crate) fn run(args: &ScoreArgs, lang: Lang) -> io::Result<ExitCode> {
     }
 }
 
-fn report(args: &ScoreArgs) -> Result<ScoreReport, Vec<Problem>> {
-    let (rules, input, showdown) = read::hand(args)?;
-    let proof = rules.prove(&showdown);
-    let what_if = args.what_if.then(|| rules.what_if(&showdown));
-    Ok(ScoreReport { rules, input, showdown, proof, what_if })
+/// What the command line asks.
+fn question(args: &ScoreArgs) -> Question {
+    Question {
+        ruleset: args.rules.clone(),
+        notation: args.notation,
+        hand: args.hand.clone(),
+        meld: args.meld.clone(),
+        flowers: args.flowers.clone(),
+        win: args.win.clone(),
+        by: args.by.clone(),
+        from: args.from.clone(),
+        seat: args.seat.clone(),
+        round: args.round.clone(),
+        players: args.players.clone(),
+        situation: args.situation.clone(),
+        discards: args.discards.clone(),
+        streak: args.streak.clone(),
+        what_if: args.what_if,
+        line: args.line.clone(),
+    }
 }
 
 fn refuse(args: &ScoreArgs, lang: Lang, problems: &[Problem]) -> io::Result<ExitCode> {

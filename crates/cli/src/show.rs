@@ -6,14 +6,13 @@ pub(crate) mod score;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
+use answers::problem::Problem;
+use answers::{Report, Text, possible};
 use fivewinds::hand::{Discard, Group};
 use fivewinds::tiles::notation::{compact, unicode};
 use fivewinds::{Meld, Reading, Tile};
 
 use crate::layout::{pad, width};
-use crate::problem::Problem;
-use crate::report::{Report, possible};
-use crate::text::Text;
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();

@@ -16,19 +16,19 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use answers::problem::{Problem, cut};
+use answers::{Lang, Text, parse};
 use bots::{Bot, Level, Mishap, Start, safe};
 use fivewinds::Rules;
 use fivewinds::table::{Action, Choices, SeatView, Setup};
 use guest::{Guest, GuestError, Limits};
 use sim::{Contestant, Control, Output, OutputError, Plan, PlanError, Seating, Stats};
 
+use crate::BAD_INPUT;
 use crate::args::SimArgs;
-use crate::lang::Lang;
-use crate::parse;
 use crate::play::table_for;
-use crate::problem::{BAD_INPUT, Problem, cut};
 use crate::show::BAD;
-use crate::text::Text;
+use crate::text::TerminalText;
 
 /// Why there is no report.
 #[derive(Debug)]
@@ -77,7 +77,11 @@ pub(crate) fn run(args: &SimArgs, lang: Lang) -> io::Result<ExitCode> {
     }
     if ran.stats.walls < ran.plan.walls {
         let resumable = args.out.is_some();
-        writeln!(anstream::stderr(), "{}", (text.sim.stopped)(ran.stats.deals, ran.plan.deals(), resumable))?;
+        writeln!(
+            anstream::stderr(),
+            "{}",
+            (text.sim().stopped)(ran.stats.deals, ran.plan.deals(), resumable)
+        )?;
         return Ok(ExitCode::FAILURE);
     }
     Ok(ExitCode::SUCCESS)
@@ -237,10 +241,10 @@ fn refuse(text: &Text, errors: &[SimError]) -> io::Result<ExitCode> {
             }
             SimError::Output(OutputError::Io { .. }) | SimError::Page { .. } => {
                 code = 1;
-                (text.sim.error)(error)
+                (text.sim().error)(error)
             }
             SimError::Bot { .. } | SimError::Guest(_) | SimError::Plan(_) | SimError::Output(_) => {
-                (text.sim.error)(error)
+                (text.sim().error)(error)
             }
         };
         writeln!(anstream::stderr(), "{BAD}{}{}{BAD:#}{told}", text.error, text.colon)?;

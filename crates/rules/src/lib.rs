@@ -51,7 +51,7 @@ pub use score::{
     SetMask, Settlement, Showdown, Step, Steps, Transfer, Transfers, UnknownWord, Verdict, WhatIf, WhatIfRow,
     Why, Win, WinBy, WinInput, Worth, fact_of, kong_of, seat_of, win_by_of, wind_of,
 };
-pub use session::{Length, RoundEnd, SeatChange, Seating, Session};
+pub use session::{Length, RoundEnd, SeatChange, Seating, Session, Tempo};
 pub use unit::Unit;
 
 #[cfg(test)]

@@ -15,6 +15,19 @@ pub struct Session {
     pub replays_draws: bool,
     /// How the players change seats between rounds.
     pub seat_change: SeatChange,
+    /// How long a player may think.
+    pub tempo: Tempo,
+}
+
+/// How long a player may think, in seconds; `None` where the rules say nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tempo {
+    /// From his draw or claim to his discard.
+    pub turn: Option<u32>,
+    /// From the end of dealing to the first discard.
+    pub first: Option<u32>,
+    /// From a discard to the claim of it.
+    pub claim: Option<u32>,
 }
 
 /// How the players find their seats.

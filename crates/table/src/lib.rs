@@ -51,7 +51,7 @@ pub use perft::{Perft, divide, perft};
 pub use public::{Declaration, Offered, Public, ReadyState, River, Shown, Stage, Table, Thrown, Walls};
 pub use seating::{SeatingDraw, SeatingError, SeatingStep, SeatingWants};
 pub use square::{Layer, Part, Place, Square, SquareError, Stack, Standing, pointed_at, wall_sections};
-pub use view::{FullView, SeatState, SeatView};
+pub use view::{FullView, OpenState, SeatState, SeatView};
 
 #[cfg(test)]
 mod tests;

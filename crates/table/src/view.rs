@@ -33,6 +33,12 @@ pub struct SeatState {
     own: Own,
 }
 
+/// What a spectator knows, kept in the same way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenState {
+    public: Public,
+}
+
 /// Everything about a deal that is over.
 #[derive(Clone, Copy, Debug)]
 pub struct FullView<'a> {
@@ -101,6 +107,23 @@ impl SeatState {
     /// Whether it is what this view shows.
     pub fn is(&self, view: SeatView<'_>) -> bool {
         (self.seat, &self.public, &self.own) == (view.seat, view.public, view.own)
+    }
+}
+
+impl OpenState {
+    /// Before the first event.
+    pub fn new(rules: &Rules, table: Table) -> OpenState {
+        OpenState { public: Public::new(table, rules.tiles.total() as u8) }
+    }
+
+    /// Notes what everybody got to know.
+    pub fn note(&mut self, rules: &Rules, event: SeatEvent) {
+        self.public.note(event.without_own(rules.shows_concealed_kongs()));
+    }
+
+    /// What everybody sees.
+    pub const fn public(&self) -> &Public {
+        &self.public
     }
 }
 

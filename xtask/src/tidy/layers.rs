@@ -26,6 +26,32 @@ pub(super) const LAYERS: &[Layer] = &[
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),
+    // What people and programs are told, whoever tells them: the program or the server.
+    (
+        "answers",
+        &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook", "fivewinds", "bots", "coach"],
+    ),
+    // What a server and a player say to each other.
+    ("protocol", &["tiles", "hand", "rules", "table", "record", "bots"]),
+    // Players over sockets: it knows a server by what it says alone.
+    ("load", &["tiles", "shuffle", "protocol"]),
+    (
+        "server",
+        &[
+            "tiles",
+            "hand",
+            "rules",
+            "table",
+            "shuffle",
+            "record",
+            "bots",
+            "coach",
+            "rulebook",
+            "fivewinds",
+            "answers",
+            "protocol",
+        ],
+    ),
     (
         "cli",
         &[
@@ -41,6 +67,10 @@ pub(super) const LAYERS: &[Layer] = &[
             "coach",
             "guest",
             "sim",
+            "answers",
+            "protocol",
+            "load",
+            "server",
         ],
     ),
     ("bench", &["tiles", "hand", "rules", "table", "shuffle", "record", "fivewinds", "testkit", "bots"]),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use fivewinds::tiles::Seat;
+use answers::replay::Viewer;
 
 /// Shows a recorded game move by move, and verifies it.
 ///
@@ -49,18 +49,6 @@ JSON: deal, step, action (as in the record; null for the tiles as dealt), events
 (tiles in the wall), seats (for each: tiles, hand, which is null if it may not be seen, melds, flowers, discards, points); at
 the end verified, deals, steps, seeds, contributed, and if it is not verified deal, step, message, clauses.";
 
-/// Who looks on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Viewer {
-    All,
-    Seat(Seat),
-}
-
 fn viewer(word: &str) -> Result<Viewer, String> {
-    match word {
-        "all" => Ok(Viewer::All),
-        _ => fivewinds::rules::wind_of(&word.to_uppercase())
-            .map(|wind| Viewer::Seat(Seat::ALL[wind as usize]))
-            .ok_or_else(|| "E, S, W, N or all".to_owned()),
-    }
+    Viewer::of_word(word).ok_or_else(|| "E, S, W, N or all".to_owned())
 }

@@ -2,99 +2,94 @@
 
 use std::io::{self, Write};
 
+use answers::Text;
+use answers::coach::{Deal, Position, Review};
+use answers::replay::Shown;
 use bots::{Advice, Opinion};
 use coach::{Reviewed, Words};
 use fivewinds::record::Replay;
 use fivewinds::tiles::Seat;
 
-use super::{Asked, Deal};
 use crate::layout::{COLUMNS, width};
-use crate::replay::Shown;
+use crate::replay::ShowTable;
 use crate::show::{BAD, BOLD, FAINT, GOOD};
-use crate::text::Text;
 
 /// So many goals of an action are told.
 const GOALS: usize = 3;
 /// What is less likely is not spoken of.
 const SMALL: f32 = 0.01;
 
-impl Asked<'_> {
-    pub(super) fn show_game(
-        &self,
-        out: &mut impl Write,
-        deals: &[Deal<'_>],
-        moves: &[(&Deal<'_>, &Reviewed)],
-        all: usize,
-    ) -> io::Result<()> {
-        let text = self.text.coach;
-        let Some(first) = deals.first() else { return Ok(()) };
-        let lang = self.lang.of_coach();
-        let who = self.shown(first.record, first.number, first.review.seat).who(first.review.seat);
-        let rules = (self.text.wording)(self.rules.ruleset.name());
-        writeln!(out, "{BOLD}{}{BOLD:#}  {FAINT}{rules}{FAINT:#}", (text.heading)(&who, deals.len()))?;
-        let sum = |of: fn(&Deal<'_>) -> usize| deals.iter().map(of).sum();
-        let cost = deals.iter().map(|deal| deal.review.cost).sum();
-        let cost = lang.points(&self.rules, cost);
-        writeln!(
-            out,
-            "{}",
-            (text.summary)(sum(|deal| deal.review.decisions), sum(|deal| deal.review.agreed), &cost)
-        )?;
-        for Deal { number, review, .. } in deals {
-            match &review.refused {
-                Some(refused) => writeln!(out, "{BAD}{}{BAD:#}", (text.refused)(*number, refused.step))?,
-                None if !review.finished => writeln!(out, "{}", (text.unfinished)(*number))?,
-                None => {}
-            }
+/// The dearest moves, and what they cost in all.
+pub(super) fn game(
+    out: &mut impl Write,
+    asked: &Review<'_>,
+    deals: &[Deal<'_>],
+    moves: &[(&Deal<'_>, &Reviewed)],
+    all: usize,
+) -> io::Result<()> {
+    let text = asked.text.coach;
+    let Some(first) = deals.first() else { return Ok(()) };
+    let lang = asked.lang.of_coach();
+    let who = asked.shown(first.record, first.number, first.review.seat).who(first.review.seat);
+    let rules = (asked.text.wording)(asked.rules.ruleset.name());
+    writeln!(out, "{BOLD}{}{BOLD:#}  {FAINT}{rules}{FAINT:#}", (text.heading)(&who, deals.len()))?;
+    let sum = |of: fn(&Deal<'_>) -> usize| deals.iter().map(of).sum();
+    let cost = deals.iter().map(|deal| deal.review.cost).sum();
+    let cost = lang.points(&asked.rules, cost);
+    writeln!(
+        out,
+        "{}",
+        (text.summary)(sum(|deal| deal.review.decisions), sum(|deal| deal.review.agreed), &cost)
+    )?;
+    for Deal { number, review, .. } in deals {
+        match &review.refused {
+            Some(refused) => writeln!(out, "{BAD}{}{BAD:#}", (text.refused)(*number, refused.step))?,
+            None if !review.finished => writeln!(out, "{}", (text.unfinished)(*number))?,
+            None => {}
         }
-        if moves.is_empty() && all == 0 {
-            writeln!(out, "{GOOD}{}{GOOD:#}", text.nothing)?;
-        }
-        for (deal, found) in moves {
-            self.show_move(out, deal, found)?;
-        }
-        if all > moves.len() {
-            writeln!(out, "\n{FAINT}{}{FAINT:#}", (text.more)(all - moves.len()))?;
-        }
-        writeln!(out, "\n{FAINT}{}{FAINT:#}", lang.estimate())
     }
+    if moves.is_empty() && all == 0 {
+        writeln!(out, "{GOOD}{}{GOOD:#}", text.nothing)?;
+    }
+    for (deal, found) in moves {
+        show_move(out, asked, deal, found)?;
+    }
+    if all > moves.len() {
+        writeln!(out, "\n{FAINT}{}{FAINT:#}", (text.more)(all - moves.len()))?;
+    }
+    writeln!(out, "\n{FAINT}{}{FAINT:#}", lang.estimate())
+}
 
-    /// The position, what was done, what was better.
-    fn show_move(&self, out: &mut impl Write, deal: &Deal<'_>, found: &Reviewed) -> io::Result<()> {
-        let Some(replay) = self.replay(deal.record, found.step - 1) else { return Ok(()) };
-        let shown = self.shown(deal.record, deal.number, deal.review.seat);
-        let words = self.words(deal.review.seat, &replay);
-        let cost = words.points(found.cost);
-        let text = self.text.coach;
-        writeln!(out, "\n{BOLD}{}{BOLD:#}", (text.costs)(deal.number, found.step, &cost))?;
-        self.show_table(out, &shown, &replay)?;
-        show_opinion(out, self.text, &words, &format!("{BAD}{}{BAD:#}", text.done), &found.done)?;
-        show_opinion(out, self.text, &words, &format!("{GOOD}{}{GOOD:#}", text.better), &found.better)
-    }
+/// The position, what was done, what was better.
+fn show_move(out: &mut impl Write, asked: &Review<'_>, deal: &Deal<'_>, found: &Reviewed) -> io::Result<()> {
+    let Some(replay) = asked.replay(deal.record, found.step - 1) else { return Ok(()) };
+    let shown = asked.shown(deal.record, deal.number, deal.review.seat);
+    let words = words(asked, deal.review.seat, &replay);
+    let cost = words.points(found.cost);
+    let text = asked.text.coach;
+    writeln!(out, "\n{BOLD}{}{BOLD:#}", (text.costs)(deal.number, found.step, &cost))?;
+    show_table(out, &shown, &replay)?;
+    show_opinion(out, asked.text, &words, &format!("{BAD}{}{BAD:#}", text.done), &found.done)?;
+    show_opinion(out, asked.text, &words, &format!("{GOOD}{}{GOOD:#}", text.better), &found.better)
+}
 
-    pub(super) fn show_position(
-        &self,
-        out: &mut impl Write,
-        (shown, seat): (&Shown<'_>, Seat),
-        replay: &Replay<'_>,
-        advice: &Advice,
-    ) -> io::Result<()> {
-        self.show_table(out, shown, replay)?;
-        show_advice(out, self.text, &self.words(seat, replay), advice, self.top)
-    }
+/// A decision with everything that could be done.
+pub(super) fn position(out: &mut impl Write, asked: &Review<'_>, at: &Position<'_>) -> io::Result<()> {
+    show_table(out, &asked.shown(at.deal, at.number, at.seat), &at.replay)?;
+    show_advice(out, asked.text, &words(asked, at.seat, &at.replay), &at.advice, asked.top)
+}
 
-    /// The table as the seat sees it, and the tile that it is asked about.
-    fn show_table(&self, out: &mut impl Write, shown: &Shown<'_>, replay: &Replay<'_>) -> io::Result<()> {
-        shown.table(out, replay.deal())?;
-        if let Some((from, tile, _)) = replay.deal().public().stage().offered() {
-            writeln!(out, "  {}", (self.text.coach.offered)(&shown.who(from), &tile.to_string()))?;
-        }
-        Ok(())
+/// The table as the seat sees it, and the tile that it is asked about.
+fn show_table(out: &mut impl Write, shown: &Shown<'_>, replay: &Replay<'_>) -> io::Result<()> {
+    shown.table(out, replay.deal())?;
+    if let Some((from, tile, _)) = replay.deal().public().stage().offered() {
+        writeln!(out, "  {}", (shown.text.coach.offered)(&shown.who(from), &tile.to_string()))?;
     }
+    Ok(())
+}
 
-    fn words(&self, seat: Seat, replay: &Replay<'_>) -> Words {
-        Words::new(&self.rules, self.lang.of_coach(), replay.view(seat))
-    }
+fn words(asked: &Review<'_>, seat: Seat, replay: &Replay<'_>) -> Words {
+    Words::new(&asked.rules, asked.lang.of_coach(), replay.view(seat))
 }
 
 /// The best few things to do, each with its reasons.

@@ -3,12 +3,11 @@
 
 use std::fmt;
 
-use fivewinds::rules::RawValue;
-use fivewinds::{MeldInput, MeldKind, Notation, Options, Rules, Ruleset, Tile};
+use answers::problem::{Problem, Where, cut};
+use answers::{Lang, parse};
+use fivewinds::{MeldInput, MeldKind, Notation, Rules, Ruleset, Tile};
 use serde_json::{Map, Value};
 
-use crate::lang::Lang;
-use crate::problem::{Problem, Where, cut};
 use fivewinds::rules::{kong_of, seat_of};
 
 /// A case whose common keys are in order.
@@ -76,19 +75,7 @@ pub(crate) fn ruleset(name: &str) -> Result<Ruleset, Wrong> {
 
 /// A ruleset with options.
 pub(crate) fn rules(ruleset: Ruleset, options: &Map<String, Value>) -> Result<Rules, Wrong> {
-    let texts: Vec<String> = options.values().map(Value::to_string).collect();
-    let pairs = options.iter().zip(&texts).map(|((id, value), text)| {
-        let raw = match value {
-            Value::Null => RawValue::Null,
-            Value::Bool(is) => RawValue::Bool(*is),
-            Value::String(word) => RawValue::Word(word),
-            Value::Number(number) => number.as_i64().map_or(RawValue::Other(text), RawValue::Number),
-            Value::Array(_) | Value::Object(_) => RawValue::Other(text),
-        };
-        (id.as_str(), raw)
-    });
-    let wrong = |problems: Vec<_>| refused(problems.into_iter().map(Problem::Option));
-    Options::new(ruleset, pairs).map(Rules::new).map_err(wrong)
+    parse::rules_of_json(ruleset.id(), options).map_err(Wrong::Refused)
 }
 
 /// The input breaks the rules, for all these reasons.

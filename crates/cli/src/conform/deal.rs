@@ -2,6 +2,7 @@
 
 mod script;
 
+use answers::problem::Problem;
 use fivewinds::rules::{EndedBy, Flowers, seats_of};
 use fivewinds::table::{Deal, Setup, Stage, dealt_to};
 use fivewinds::tiles::{Seat, Tile, TileSet, Wall, Wind};
@@ -12,7 +13,6 @@ use super::case::{
     Case, Wrong, list, mistyped, not_one_of, object, only_keys, players, refused, tiles, word,
 };
 use super::score::{missing, number, wind};
-use crate::problem::Problem;
 use script::{Entry, Script};
 
 const KEYS: [&str; 6] = ["round", "players", "hands", "wall", "dealer_streak", "actions"];

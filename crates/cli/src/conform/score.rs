@@ -1,12 +1,13 @@
 //! Cases of type `score`: what is this hand worth?
 
+use answers::json::score::seat_word;
+use answers::problem::Problem;
 use fivewinds::rules::{Fact, Facts, ScoreInput, WinBy, WinInput, seat_of, wind_of};
-use fivewinds::tiles::{RelSeat, Wind};
+use fivewinds::tiles::Wind;
 use fivewinds::{HandInput, Rules, Score, Tile};
 use serde_json::{Map, Value, json};
 
 use super::case::{Case, Wrong, list, melds, mistyped, not_one_of, only_keys, players, refused, tiles, word};
-use crate::problem::Problem;
 
 /// The keys that a case of this type may have.
 pub(crate) const KEYS: [&str; 10] =
@@ -120,15 +121,6 @@ pub(crate) fn number(value: &Value, key: &str) -> Result<u32, Wrong> {
 
 pub(crate) fn missing(key: &str) -> Wrong {
     Wrong::Malformed(format!("the key '{key}' is missing"))
-}
-
-pub(crate) const fn seat_word(seat: RelSeat) -> &'static str {
-    match seat {
-        RelSeat::Own => "self",
-        RelSeat::Right => "right",
-        RelSeat::Across => "across",
-        RelSeat::Left => "left",
-    }
 }
 
 fn check_expect(case: &Case) -> Result<(), Wrong> {

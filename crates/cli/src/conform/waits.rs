@@ -1,10 +1,10 @@
 //! Cases of type `waits`: what does this hand wait for?
 
+use answers::Report;
 use fivewinds::{HandInput, Notation, TileSet};
 use serde_json::{Map, Value, json};
 
 use super::case::{Case, Wrong, melds, mistyped, players, refused, string, tiles};
-use crate::report::Report;
 
 pub(crate) fn actual(case: &Case) -> Result<Map<String, Value>, Wrong> {
     case.only_keys(&["hand", "melds", "players"], &["waits", "distance", "error"])?;

@@ -1,8 +1,7 @@
 //! Why a recorded deal cannot be exported, in three languages.
 
+use answers::Lang;
 use record::botzone::Unfit;
-
-use crate::lang::Lang;
 
 pub(super) fn unfit(lang: Lang, unfit: &Unfit) -> String {
     match lang {

@@ -1,11 +1,11 @@
 //! Imported games for programs. The keys are documented in the help of `fivewinds import`.
 
+use answers::Lang;
 use record::botzone::{Compared, End, Finding, OurFan, TheirFan, Verdict, fan_of, print_deal};
 use serde_json::{Value, json};
 
 use super::show::catalogue;
 use super::{Imported, Summary};
-use crate::lang::Lang;
 
 /// The deal itself.
 pub(super) fn deal(imported: &Imported<'_>) -> Value {

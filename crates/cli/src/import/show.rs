@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use answers::Lang;
 use fivewinds::Ruleset;
 use fivewinds::rules::Fan;
 use record::botzone::{Compared, End, Replay, TheirFan, Verdict, fan_of, print_deal};
 use serde_json::Value;
 
 use super::{ImportText, Imported, Summary, text};
-use crate::lang::Lang;
 use crate::layout::{pad, width};
 use crate::show::{BOLD, FAINT};
 

@@ -1,6 +1,6 @@
 //! The words of `fivewinds import` in three languages.
 
-use crate::lang::Lang;
+use answers::Lang;
 
 /// The texts of one language.
 #[derive(Debug)]

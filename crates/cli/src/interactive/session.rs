@@ -2,16 +2,15 @@
 
 use std::io::{self, Write};
 
+use answers::problem::{Problem, Where, cut};
+use answers::{Lang, Report, Text, parse};
 use fivewinds::tiles::notation::compact;
 use fivewinds::{HandInput, MeldInput, MeldKind, Notation, Rules, Tile};
 
-use crate::lang::Lang;
-use crate::parse;
-use crate::problem::{Problem, Where, cut};
 use crate::random::Random;
-use crate::report::Report;
 use crate::show::{self, View};
-use crate::text::Text;
+use crate::text::TerminalText;
+use crate::text::prompt::PromptText;
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +63,7 @@ impl Session {
         let answer = match word {
             ":quit" | ":q" | ":exit" => return Ok(Flow::Quit),
             ":help" | ":h" | ":?" => {
-                said.push(self.text().help.to_owned());
+                said.push(self.prompt_text().help.to_owned());
                 Ok(())
             }
             ":lang" => self.set_language(&mut said, rest),
@@ -76,7 +75,9 @@ impl Session {
             ":draw" => self.draw(&mut said),
             ":discard" => self.discard(rest),
             ":undo" => self.undo(),
-            _ if word.starts_with(':') => Err(Refusal::Said((self.text().unknown_command)(&cut(word)))),
+            _ if word.starts_with(':') => {
+                Err(Refusal::Said((self.prompt_text().unknown_command)(&cut(word))))
+            }
             _ => self.set_hand(line),
         };
         for line in said {
@@ -100,6 +101,10 @@ impl Session {
         self.view.text
     }
 
+    fn prompt_text(&self) -> &'static PromptText {
+        self.view.text.prompt()
+    }
+
     /// Shows the hand, if there is one. It has been checked before it became the hand.
     fn show(&self, out: &mut impl Write) -> io::Result<()> {
         if self.input.concealed.is_empty() {
@@ -109,7 +114,7 @@ impl Session {
             Ok(report) => {
                 show::report(out, self.view, &report)?;
                 let won = report.distance == Some(-1);
-                if won { writeln!(out, "\n{}", self.text().won) } else { Ok(()) }
+                if won { writeln!(out, "\n{}", self.prompt_text().won) } else { Ok(()) }
             }
             Err(problems) => self.refuse(out, &problems),
         }
@@ -129,7 +134,7 @@ impl Session {
 
     fn undo(&mut self) -> Answer {
         let before = self.before.pop();
-        self.input = before.ok_or_else(|| Refusal::Said(self.text().nothing_to_undo.to_owned()))?;
+        self.input = before.ok_or_else(|| Refusal::Said(self.prompt_text().nothing_to_undo.to_owned()))?;
         Ok(())
     }
 
@@ -137,10 +142,10 @@ impl Session {
         match Lang::of_code(code) {
             Some(lang) => {
                 self.view.text = lang.text();
-                said.push(self.text().language_now.to_owned());
+                said.push(self.prompt_text().language_now.to_owned());
                 Ok(())
             }
-            None => Err(Refusal::Said(self.text().unknown_language.to_owned())),
+            None => Err(Refusal::Said(self.prompt_text().unknown_language.to_owned())),
         }
     }
 
@@ -169,7 +174,7 @@ impl Session {
             rules.options.changed().map(|(spec, value)| format!("{}={value}", spec.id)).collect();
         let name = (self.text().wording)(rules.ruleset.name());
         let name = [vec![name.to_owned()], changed].concat().join(", ");
-        said.push((self.text().rules_now)(&name));
+        said.push((self.prompt_text().rules_now)(&name));
         self.rules = rules;
         self.input = HandInput { players, ..HandInput::EMPTY };
         self.before.clear();
@@ -191,7 +196,7 @@ impl Session {
         input.seen.extend(seen);
         let all = sorted(&input.seen);
         self.change(input)?;
-        said.push((self.text().seen_now)(&all));
+        said.push((self.prompt_text().seen_now)(&all));
         Ok(())
     }
 
@@ -209,20 +214,20 @@ impl Session {
             let missing = meld.tiles.iter().filter(|tile| !take(&mut input.concealed, **tile)).count();
             let claimed = usize::from(meld.kind != MeldKind::ConcealedKong);
             if missing != claimed {
-                return Err(Refusal::Said(self.text().not_claimable.to_owned()));
+                return Err(Refusal::Said(self.prompt_text().not_claimable.to_owned()));
             }
             input.melds.push(meld);
         }
         let melds: Vec<String> = input.melds.iter().map(|meld| compact::print(&meld.tiles)).collect();
         self.change(input)?;
         if self.input.concealed.is_empty() {
-            said.push((self.text().melds_now)(&melds.join(", ")));
+            said.push((self.prompt_text().melds_now)(&melds.join(", ")));
         }
         Ok(())
     }
 
     fn add_to_pung(&self, input: &mut HandInput, kong: MeldInput) -> Answer {
-        let refused = || Refusal::Said(self.text().no_pung.to_owned());
+        let refused = || Refusal::Said(self.prompt_text().no_pung.to_owned());
         let tile = *kong.tiles.first().ok_or_else(refused)?;
         let is_pung = |meld: &MeldInput| meld.kind == MeldKind::Pung && meld.tiles.contains(&tile);
         let at = input.melds.iter().position(is_pung).ok_or_else(refused)?;
@@ -243,27 +248,27 @@ impl Session {
             if tile.is_flower() { input.flowers.push(tile) } else { input.concealed.push(tile) }
         }
         self.change(input)?;
-        said.push(self.text().dealt.to_owned());
+        said.push(self.prompt_text().dealt.to_owned());
         Ok(())
     }
 
     fn draw(&mut self, said: &mut Vec<String>) -> Answer {
         let report = self.report()?;
         if report.checked.hand.has_drawn() {
-            return Err(Refusal::Said(self.text().discard_first.to_owned()));
+            return Err(Refusal::Said(self.prompt_text().discard_first.to_owned()));
         }
         let mut pool = report.checked.unseen;
         let mut input = self.input.clone();
         loop {
             let drawn = self.random.tile(&pool);
-            let tile = drawn.ok_or_else(|| Refusal::Said(self.text().wall_empty.to_owned()))?;
+            let tile = drawn.ok_or_else(|| Refusal::Said(self.prompt_text().wall_empty.to_owned()))?;
             pool.remove(tile);
             if !tile.is_flower() {
-                said.push((self.text().drew)(tile));
+                said.push((self.prompt_text().drew)(tile));
                 input.concealed.push(tile);
                 return self.change(input);
             }
-            said.push((self.text().flower)(tile));
+            said.push((self.prompt_text().flower)(tile));
             input.flowers.push(tile);
         }
     }
@@ -271,15 +276,15 @@ impl Session {
     fn discard(&mut self, rest: &str) -> Answer {
         let has_drawn = self.report()?.checked.hand.has_drawn();
         if !has_drawn {
-            return Err(Refusal::Said(self.text().draw_first.to_owned()));
+            return Err(Refusal::Said(self.prompt_text().draw_first.to_owned()));
         }
         let tiles = parse::tiles(self.notation, rest).map_err(|error| self.unreadable(Where::Hand, error))?;
         let [tile] = tiles[..] else {
-            return Err(Refusal::Said(self.text().one_tile.to_owned()));
+            return Err(Refusal::Said(self.prompt_text().one_tile.to_owned()));
         };
         let mut input = self.input.clone();
         if !take(&mut input.concealed, tile) {
-            return Err(Refusal::Said((self.text().not_in_hand)(tile)));
+            return Err(Refusal::Said((self.prompt_text().not_in_hand)(tile)));
         }
         input.seen.push(tile);
         self.change(input)
@@ -287,7 +292,7 @@ impl Session {
 
     fn report(&self) -> Result<Report<'_>, Refusal> {
         if self.input.concealed.is_empty() {
-            return Err(Refusal::Said(self.text().no_hand.to_owned()));
+            return Err(Refusal::Said(self.prompt_text().no_hand.to_owned()));
         }
         Report::new(&self.rules, &self.input).map_err(Refusal::Problems)
     }

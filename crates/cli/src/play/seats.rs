@@ -1,5 +1,7 @@
 //! Who sits at the table, and what is played there.
 
+use answers::problem::cut;
+use answers::{Text, parse};
 use bots::{Bot, Level};
 use fivewinds::Rules;
 use fivewinds::record::botzone;
@@ -8,9 +10,7 @@ use fivewinds::table::{Setup, Walls};
 use guest::{Guest, Limits};
 
 use crate::args::PlayArgs;
-use crate::parse;
-use crate::problem::cut;
-use crate::text::Text;
+use crate::text::TerminalText;
 
 /// A table that is set.
 pub(super) struct Sitting {
@@ -35,20 +35,20 @@ pub(super) fn sit_down(args: &PlayArgs, text: &Text) -> Result<Sitting, Vec<Stri
         .map_err(|problems| problems.iter().map(|it| (text.problem)(it)).collect::<Vec<_>>())?;
     let players = args.players.unwrap_or_else(|| rules.usual_players());
     if !rules.players.contains(&players) {
-        return Err(vec![(text.play.players)(players)]);
+        return Err(vec![(text.play().players)(players)]);
     }
     let place = seats_of(players).iter().position(|&seat| seat == args.seat);
-    let place = place.ok_or_else(|| vec![text.play.no_seat.to_owned()])?;
+    let place = place.ok_or_else(|| vec![text.play().no_seat.to_owned()])?;
     let others = others(args, text, usize::from(players) - 1)?;
     let (rules, walls) = table_for(others.iter().any(Other::is_for_botzone), rules);
     if args.record.is_some() && walls == Walls::Own {
-        return Err(vec![text.play.not_recorded.to_owned()]);
+        return Err(vec![text.play().not_recorded.to_owned()]);
     }
     let limits = Limits::of_millis(args.bot_time);
     let mut names: Vec<String> = others.iter().map(Other::name).collect();
     let made = others.into_iter().map(|other| other.bot(&rules, players, limits, text));
     let mut bots = made.collect::<Result<Vec<_>, String>>().map_err(|problem| vec![problem])?;
-    names.insert(place, text.play.you.to_owned());
+    names.insert(place, text.play().you.to_owned());
     bots.insert(place, Level::Random.bot());
     let setup = Setup { players, walls, ..Setup::default() };
     Ok(Sitting { rules, setup, names, bots })
@@ -69,7 +69,7 @@ fn others(args: &PlayArgs, text: &Text, wanted: usize) -> Result<Vec<Other>, Vec
         // Who plays at once, and well.
         others = vec![Other::Ours(Level::Club); wanted];
     }
-    if others.len() == wanted { Ok(others) } else { Err(vec![(text.play.bots)(wanted, others.len())]) }
+    if others.len() == wanted { Ok(others) } else { Err(vec![(text.play().bots)(wanted, others.len())]) }
 }
 
 /// With programs for Botzone the table is set as that judge sets it, if the rules are those that it plays.
@@ -81,11 +81,11 @@ pub(crate) fn table_for(for_botzone: bool, rules: Rules) -> (Rules, Walls) {
 impl Other {
     fn read(name: &str, text: &Text) -> Result<Other, String> {
         if let Some(guest) = Guest::parse(name) {
-            return guest.map(Other::Guest).map_err(|error| (text.play.guest)(&error));
+            return guest.map(Other::Guest).map_err(|error| (text.play().guest)(&error));
         }
         let mut names = Level::ALL.map(|level| level.id().to_owned()).to_vec();
         names.extend(Guest::PREFIXES.map(|prefix| format!("{prefix}…")));
-        name.parse().map(Other::Ours).map_err(|_| (text.play.no_bot)(&cut(name), &names.join(text.comma)))
+        name.parse().map(Other::Ours).map_err(|_| (text.play().no_bot)(&cut(name), &names.join(text.comma)))
     }
 
     fn is_for_botzone(&self) -> bool {
@@ -108,7 +108,7 @@ impl Other {
             Other::Guest(guest) => {
                 let guest = guest.with_limits(limits);
                 let bot = guest.fits(rules, players).and_then(|()| guest.bot());
-                bot.map_err(|error| (text.play.guest)(&error))
+                bot.map_err(|error| (text.play().guest)(&error))
             }
         }
     }

@@ -2,18 +2,29 @@
 
 use std::io::{self, Write};
 
-use fivewinds::Tile;
+use answers::replay::{Shown, discards};
 use fivewinds::record::{Record, Replay, Step};
 use fivewinds::table::{Action, Deal, SeatView};
 use fivewinds::tiles::Seat;
 use fivewinds::tiles::notation::compact;
 
-use super::Shown;
 use crate::layout::{COLUMNS, table, width};
 use crate::show::{BOLD, FAINT};
 
-impl Shown<'_> {
-    pub(super) fn heading(&self, out: &mut impl Write, record: &Record) -> io::Result<()> {
+/// A deal for people.
+pub(crate) trait ShowTable {
+    /// Which deal it is.
+    fn heading(&self, out: &mut impl Write, record: &Record) -> io::Result<()>;
+
+    /// What a step was, and the table after it. What may not be seen at all is passed over.
+    fn table_after(&self, out: &mut impl Write, replay: &Replay<'_>, step: Option<Step>) -> io::Result<()>;
+
+    /// How the table stands.
+    fn table(&self, out: &mut impl Write, deal: &Deal) -> io::Result<()>;
+}
+
+impl ShowTable for Shown<'_> {
+    fn heading(&self, out: &mut impl Write, record: &Record) -> io::Result<()> {
         let text = self.text;
         let rules = (text.wording)(self.rules.ruleset.name());
         let deal = (text.replay.deal)(self.number, record.deals.len());
@@ -39,13 +50,7 @@ impl Shown<'_> {
         Ok(())
     }
 
-    /// What a step was, and the table after it. What may not be seen at all is passed over.
-    pub(super) fn table_after(
-        &self,
-        out: &mut impl Write,
-        replay: &Replay<'_>,
-        step: Option<Step>,
-    ) -> io::Result<()> {
+    fn table_after(&self, out: &mut impl Write, replay: &Replay<'_>, step: Option<Step>) -> io::Result<()> {
         let text = self.text.replay;
         let who = |seat: Seat| self.who(seat);
         let mut told: Vec<String> =
@@ -77,37 +82,31 @@ impl Shown<'_> {
         self.table(out, replay.deal())
     }
 
-    /// How the table stands.
-    pub(crate) fn table(&self, out: &mut impl Write, deal: &Deal) -> io::Result<()> {
+    fn table(&self, out: &mut impl Write, deal: &Deal) -> io::Result<()> {
         let rows: Vec<Vec<String>> =
-            deal.public().seats().iter().map(|&seat| self.row(deal.view(seat))).collect();
+            deal.public().seats().iter().map(|&seat| row(self, deal.view(seat))).collect();
         table(out, &self.text.replay.columns, &rows)
     }
+}
 
-    fn row(&self, view: SeatView<'_>) -> Vec<String> {
-        let (seat, public) = (view.seat(), view.public());
-        let shown = public.shown(seat);
-        let visible = self.may_see_hand(seat);
-        let hand =
-            if visible { hand(view) } else { (self.text.replay.hidden)(view.own().concealed().total()) };
-        let sets: Vec<String> = if visible {
-            view.melds().iter().map(ToString::to_string).collect()
-        } else {
-            shown
-                .melds()
-                .map(|meld| meld.map_or_else(|| "????".to_owned(), |meld| meld.to_string()))
-                .collect()
-        };
-        let discards: Vec<Tile> = discards(view);
-        vec![
-            self.who(seat),
-            hand,
-            sets.join(" "),
-            shown.flowers().to_string(),
-            compact::print(&discards),
-            public.points()[seat].to_string(),
-        ]
-    }
+fn row(shown: &Shown<'_>, view: SeatView<'_>) -> Vec<String> {
+    let (seat, public) = (view.seat(), view.public());
+    let open = public.shown(seat);
+    let visible = shown.may_see_hand(seat);
+    let hand = if visible { hand(view) } else { (shown.text.replay.hidden)(view.own().concealed().total()) };
+    let sets: Vec<String> = if visible {
+        view.melds().iter().map(ToString::to_string).collect()
+    } else {
+        open.melds().map(|meld| meld.map_or_else(|| "????".to_owned(), |meld| meld.to_string())).collect()
+    };
+    vec![
+        shown.who(seat),
+        hand,
+        sets.join(" "),
+        open.flowers().to_string(),
+        compact::print(&discards(view)),
+        public.points()[seat].to_string(),
+    ]
 }
 
 /// The concealed tiles, the drawn one apart.
@@ -117,10 +116,4 @@ fn hand(view: SeatView<'_>) -> String {
         Some(tile) if counts.remove(tile) => format!("{counts} {tile}"),
         _ => counts.to_string(),
     }
-}
-
-/// What a player has discarded and nobody has claimed.
-pub(super) fn discards(view: SeatView<'_>) -> Vec<Tile> {
-    let river = view.public().river().iter();
-    river.filter(|thrown| thrown.seat == view.seat() && !thrown.claimed).map(|thrown| thrown.tile).collect()
 }

@@ -2,15 +2,14 @@
 
 use std::io::{self, Write};
 
+use answers::rules::{self, Answer, Found, List, excluded};
+use answers::{Lang, Text};
 use fivewinds::Ruleset;
 use fivewinds::rulebook::{self, Block, Book, Cell, Clause, Content, Section};
 use fivewinds::rules::Fan;
 
-use super::find::{self, Answer, Found, List};
-use crate::lang::Lang;
 use crate::layout::{self, COLUMNS};
 use crate::show::{BOLD, FAINT};
-use crate::text::Text;
 
 /// How far the lines after the first one of a cell stand to the right.
 const HANG: usize = 2;
@@ -34,7 +33,7 @@ fn rulesets(out: &mut impl Write, text: &Text) -> io::Result<()> {
 
 fn overview(out: &mut impl Write, lang: Lang, ruleset: Ruleset) -> io::Result<()> {
     let text = lang.text();
-    let books: Vec<&Book> = find::books(ruleset, lang.of_rules()).collect();
+    let books: Vec<&Book> = rules::books(ruleset, lang.of_rules()).collect();
     let name = (text.wording)(ruleset.name());
     writeln!(out, "{BOLD}{name}{BOLD:#}  {FAINT}{}{FAINT:#}", ruleset.id())?;
     if let Some((section, table)) = books.first().and_then(|book| book.at_a_glance()) {
@@ -176,11 +175,6 @@ fn fan_card(out: &mut impl Write, text: &Text, ruleset: Ruleset, fan: &Fan) -> i
     let options: String =
         fan.options.split_whitespace().map(|option| format!(" --option {option}")).collect();
     labelled(out, text, words.example, &format!("`{}{options}`", fan.example))
-}
-
-/// The fans that a fan excludes.
-pub(super) fn excluded(ruleset: Ruleset, fan: &Fan) -> impl Iterator<Item = &'static Fan> {
-    fan.excludes.iter().filter_map(move |&number| ruleset.fans().get(usize::from(number)))
 }
 
 fn all_lists(out: &mut impl Write, text: &Text, asked: &str, lists: &[List]) -> io::Result<()> {

@@ -6,16 +6,16 @@
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
+use answers::problem::Problem;
+use answers::{Reader, Text, json};
 use fivewinds::rules::{FanCount, ScoreDraft, table};
 use fivewinds::{Rules, Ruleset, Score};
 use serde_json::{Map, Value};
 
-use super::read::Reader;
+use crate::BAD_INPUT;
 use crate::args::ScoreArgs;
 use crate::conform::{self, Wrong};
-use crate::problem::{BAD_INPUT, Problem};
-use crate::text::Text;
-use crate::{json, lines};
+use crate::lines;
 
 /// How much is read and written at once.
 const BUFFER: usize = 1 << 16;
@@ -244,7 +244,7 @@ fn write_object(out: &mut Vec<u8>, label: &Label, rules: &Rules, score: &Score, 
         out.extend_from_slice(b",\"payments\":{");
         for (at, &seat) in table(players).iter().enumerate() {
             out.extend_from_slice(if at == 0 { b"\"" } else { b",\"" });
-            out.extend_from_slice(conform::score::seat_word(seat).as_bytes());
+            out.extend_from_slice(answers::json::score::seat_word(seat).as_bytes());
             out.extend_from_slice(b"\":");
             let points = payments.of_seat(seat);
             if points < 0 {

@@ -5,14 +5,14 @@ mod what_if;
 
 use std::io::{self, Write};
 
+use answers::json::score::news;
+use answers::text::score::{Headline, Units};
+use answers::{ScoreReport, Text};
 use fivewinds::rules::{Counted, FanCount, FanNo, Missing, Passed, ReadingProof, Verdict, Worth};
 use fivewinds::{Shape, Showdown};
 
 use super::hand::{self, pieces};
 use super::{BAD, BOLD, FAINT, GOOD, READINGS_MAX, View, describe_meld, pad, width};
-use crate::score::ScoreReport;
-use crate::text::Text;
-use crate::text::score::{Headline, Units};
 
 pub(crate) fn report(out: &mut impl Write, view: View, report: &ScoreReport) -> io::Result<()> {
     let page = Page { view, text: view.text, report };
@@ -96,9 +96,7 @@ impl Page<'_> {
     fn headline(&self, out: &mut impl Write) -> io::Result<()> {
         let score = &self.report.proof.score;
         let showdown = &self.report.showdown;
-        // That a hand is not complete is no news of somebody who has not won.
-        let is_old = showdown.win.is_none() && matches!(score.verdict, Verdict::Incomplete { .. });
-        let verdict = if is_old { Verdict::NotWon } else { score.verdict };
+        let verdict = news(showdown, &self.report.proof);
         let headline = Headline {
             verdict,
             value: score.value,

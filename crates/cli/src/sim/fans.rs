@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
+use answers::text::EN;
 use fivewinds::Ruleset;
 use sim::Seating;
 
 use super::numbers::{Numbers, share};
 use super::{Ran, SimError, play_quietly, refuse, show, write_page};
 use crate::args::FanArgs;
-use crate::text::EN;
 
 const NUMBERS: Numbers = Numbers { thousands: ',', decimal: '.' };
 

@@ -1,5 +1,6 @@
 //! The report as one page that needs nothing else.
 
+use answers::{Lang, Text};
 use fivewinds::rules::Worth;
 use sim::{Estimate, Tally};
 
@@ -7,8 +8,7 @@ use super::Ran;
 use super::bins::{Bin, bins};
 use super::numbers::share;
 use super::{show, svg};
-use crate::lang::Lang;
-use crate::text::Text;
+use crate::text::TerminalText;
 
 pub(super) fn page(text: &Text, lang: Lang, ran: &Ran) -> String {
     let code = match lang {
@@ -17,7 +17,7 @@ pub(super) fn page(text: &Text, lang: Lang, ran: &Ran) -> String {
         Lang::Zh => "zh",
     };
     let heading = escape(&show::heading(text, ran));
-    let (stats, sim) = (&ran.stats, text.sim);
+    let (stats, sim) = (&ran.stats, text.sim());
     let plot = |title: &str, bins: &[Bin]| histogram(text, title, bins);
     [
         format!("<!doctype html>\n<html lang='{code}'>\n<head>\n<meta charset='utf-8'>\n<meta name='viewport' content='width=device-width'>\n<title>{heading}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{heading}</h1>\n"),
@@ -52,7 +52,7 @@ fn facts(text: &Text, ran: &Ran) -> String {
 }
 
 fn of_seats(title: &str, text: &Text) -> String {
-    format!("{title}{}{}", text.colon, text.sim.seat)
+    format!("{title}{}{}", text.colon, text.sim().seat)
 }
 
 type Bars = Vec<(String, Estimate, String)>;
@@ -78,12 +78,12 @@ fn rates_of_seats(text: &Text, ran: &Ran) -> Bars {
 
 fn points(text: &Text, ran: &Ran, name: &str, tally: &Tally) -> (String, Estimate, String) {
     let estimate = ran.stats.points(tally);
-    (name.to_owned(), estimate, text.sim.numbers.points(estimate))
+    (name.to_owned(), estimate, text.sim().numbers.points(estimate))
 }
 
 fn rate(text: &Text, ran: &Ran, name: &str, tally: &Tally) -> (String, Estimate, String) {
     let estimate = ran.stats.win_rate(tally);
-    (name.to_owned(), estimate, text.sim.numbers.rate(estimate))
+    (name.to_owned(), estimate, text.sim().numbers.rate(estimate))
 }
 
 fn bars(title: &str, rows: Bars) -> String {
@@ -94,7 +94,7 @@ fn histogram(text: &Text, title: &str, bins: &[Bin]) -> String {
     if bins.is_empty() {
         return String::new();
     }
-    let plot = svg::histogram(bins, |share| text.sim.numbers.fine_percent(share));
+    let plot = svg::histogram(bins, |share| text.sim().numbers.fine_percent(share));
     format!("<figure><figcaption>{}</figcaption>{plot}</figure>\n", escape(title))
 }
 
@@ -110,7 +110,7 @@ fn table(first: &str, columns: &[&str], rows: &[Vec<String>]) -> String {
 }
 
 fn fans(text: &Text, ran: &Ran) -> String {
-    let (sim, fans) = (text.sim, show::fans(ran));
+    let (sim, fans) = (text.sim(), show::fans(ran));
     let wins = ran.stats.wins();
     let most = fans.first().map_or(1, |(_, tally)| tally.hands.max(1));
     let row = |(fan, tally): &(&'static fivewinds::rules::Fan, sim::FanTally)| {

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use answers::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use sim::{Control, Plan};
 
-use crate::text::Text;
+use crate::text::TerminalText;
 
 /// Does something while the bar follows it.
 pub(crate) fn watched<T>(
@@ -23,7 +24,8 @@ pub(crate) fn watched<T>(
     }
     let template = format!(
         "{{wide_bar}} {{pos}}/{{len}} {}  {{per_sec}}  {} {{eta_precise}}",
-        text.sim.deals, text.sim.left
+        text.sim().deals,
+        text.sim().left
     );
     bar.set_style(ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.set_position(before);

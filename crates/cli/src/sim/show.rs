@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use answers::Text;
 use fivewinds::rules::Fan;
 use sim::{FanTally, Tally};
 
@@ -10,7 +11,7 @@ use super::numbers::share;
 use super::{Ran, Seating};
 use crate::layout::{pad, width};
 use crate::show::{BOLD, FAINT};
-use crate::text::Text;
+use crate::text::TerminalText;
 
 /// How long the longest bar is.
 const BAR: usize = 40;
@@ -20,7 +21,7 @@ pub(super) fn report(out: &mut impl Write, text: &Text, ran: &Ran) -> io::Result
         out,
         "{BOLD}{}{BOLD:#}  {FAINT}{}{FAINT:#}",
         heading(text, ran),
-        (text.sim.speed)(&text.sim.numbers.whole(ran.speed as u64))
+        (text.sim().speed)(&text.sim().numbers.whole(ran.speed as u64))
     )?;
     let facts = facts(text, ran);
     let longest = facts.iter().map(|(label, _)| width(label)).max().unwrap_or_default();
@@ -28,32 +29,32 @@ pub(super) fn report(out: &mut impl Write, text: &Text, ran: &Ran) -> io::Result
         writeln!(out, "  {}  {value}", pad(label, longest))?;
     }
     writeln!(out)?;
-    table(out, text.sim.bot, &text.sim.columns, &bot_rows(text, ran))?;
+    table(out, text.sim().bot, &text.sim().columns, &bot_rows(text, ran))?;
     writeln!(out)?;
-    table(out, text.sim.seat, &text.sim.columns, &seat_rows(text, ran))?;
+    table(out, text.sim().seat, &text.sim().columns, &seat_rows(text, ran))?;
     let stats = &ran.stats;
-    histogram(out, text, text.sim.values, &bins(&stats.values, 20))?;
-    histogram(out, text, text.sim.lengths, &bins(&stats.lengths, 20))?;
-    histogram(out, text, text.sim.ready_turns, &bins(&stats.ready_turns, 20))?;
+    histogram(out, text, text.sim().values, &bins(&stats.values, 20))?;
+    histogram(out, text, text.sim().lengths, &bins(&stats.lengths, 20))?;
+    histogram(out, text, text.sim().ready_turns, &bins(&stats.ready_turns, 20))?;
     let fans = fans(ran);
-    writeln!(out, "\n{BOLD}{}{BOLD:#}", text.sim.fans)?;
+    writeln!(out, "\n{BOLD}{}{BOLD:#}", text.sim().fans)?;
     let rows: Vec<Vec<String>> = fans
         .iter()
         .filter(|(_, tally)| tally.hands > 0)
         .map(|(fan, tally)| {
-            let share = text.sim.numbers.fine_percent(share(tally.hands, stats.wins()));
+            let share = text.sim().numbers.fine_percent(share(tally.hands, stats.wins()));
             vec![
                 (text.wording)(fan.name).to_owned(),
                 share,
-                text.sim.numbers.whole(tally.times),
+                text.sim().numbers.whole(tally.times),
                 fan.clause.to_owned(),
             ]
         })
         .collect();
-    table(out, text.sim.fan, &text.sim.fan_columns, &rows)?;
+    table(out, text.sim().fan, &text.sim().fan_columns, &rows)?;
     let never = fans.iter().filter(|(_, tally)| tally.hands == 0).count();
     if never > 0 {
-        writeln!(out, "  {FAINT}{}{FAINT:#}", (text.sim.never)(never))?;
+        writeln!(out, "  {FAINT}{}{FAINT:#}", (text.sim().never)(never))?;
     }
     Ok(())
 }
@@ -67,23 +68,23 @@ pub(super) fn heading(text: &Text, ran: &Ran) -> String {
     format!(
         "{name}{options}{}{}",
         text.colon,
-        (text.sim.of_deals)(ran.stats.deals, &text.sim.numbers.whole(ran.stats.deals))
+        (text.sim().of_deals)(ran.stats.deals, &text.sim().numbers.whole(ran.stats.deals))
     )
 }
 
 /// What holds for the whole run: a label and a value each.
 pub(super) fn facts(text: &Text, ran: &Ran) -> Vec<(&'static str, String)> {
-    let (stats, plan, numbers) = (&ran.stats, &ran.plan, text.sim.numbers);
-    let labels = &text.sim.facts;
+    let (stats, plan, numbers) = (&ran.stats, &ran.plan, text.sim().numbers);
+    let labels = &text.sim().facts;
     let per_deal = |count: u64| numbers.fixed(share(count, stats.deals), 1);
     let discards: u64 = stats.lengths.iter().map(|(length, count)| u64::from(*length) * count).sum();
     let ready: u64 = stats.ready_turns.values().sum();
     let turns: u64 = stats.ready_turns.iter().map(|(turn, count)| u64::from(*turn) * count).sum();
     let value: u64 = stats.values.iter().map(|(value, count)| u64::from(*value) * count).sum();
     let seating = match plan.seating {
-        Seating::Rotating => text.sim.seating[0],
-        Seating::Fixed => text.sim.seating[1],
-        Seating::Duplicate => text.sim.seating[2],
+        Seating::Rotating => text.sim().seating[0],
+        Seating::Fixed => text.sim().seating[1],
+        Seating::Duplicate => text.sim().seating[2],
     };
     let mut facts = vec![
         (labels.bots, plan.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(text.comma)),
@@ -123,7 +124,7 @@ pub(super) fn seat_rows(text: &Text, ran: &Ran) -> Vec<Vec<String>> {
 }
 
 fn row(text: &Text, ran: &Ran, name: &str, tally: &Tally) -> Vec<String> {
-    let numbers = text.sim.numbers;
+    let numbers = text.sim().numbers;
     vec![
         name.to_owned(),
         numbers.points(ran.stats.points(tally)),
@@ -155,7 +156,7 @@ fn histogram(out: &mut impl Write, text: &Text, title: &str, bins: &[Bin]) -> io
     let longest = bins.iter().map(|bin| width(&bin.label)).max().unwrap_or_default();
     for bin in bins {
         let bar = "█".repeat((bin.count * BAR as u64).div_ceil(most) as usize);
-        let share = text.sim.numbers.percent(share(bin.count, total));
+        let share = text.sim().numbers.percent(share(bin.count, total));
         let label = format!("{}{}", " ".repeat(longest - width(&bin.label)), bin.label);
         writeln!(out, "  {label}  {}{share}", if bar.is_empty() { bar } else { bar + " " })?;
     }

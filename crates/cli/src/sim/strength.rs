@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use answers::problem::{Problem, cut};
+use answers::text::EN;
 use bots::Level;
 use fivewinds::{Rules, Ruleset};
 use sim::{Contestant, Estimate, Seating};
@@ -10,8 +12,6 @@ use sim::{Contestant, Estimate, Seating};
 use super::numbers::{Numbers, share};
 use super::{Ran, SimError, play_quietly, refuse, write_page};
 use crate::args::StrengthArgs;
-use crate::problem::{Problem, cut};
-use crate::text::EN;
 
 const NUMBERS: Numbers = Numbers { thousands: ',', decimal: '.' };
 

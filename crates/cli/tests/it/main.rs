@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod settle;
 mod sim;
 mod waits;

@@ -1,6 +1,6 @@
 //! How deals of Chinese classical mahjong follow one another.
 
-use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Value};
+use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Tempo, Value};
 
 pub(super) fn session(options: &Options) -> Session {
     let deals = options.number("session_deals").map_or(16, |deals| deals as u32);
@@ -22,5 +22,7 @@ pub(super) fn session(options: &Options) -> Session {
         // CLA-DEALER-2.
         replays_draws: options.is_on("replay_draws"),
         seat_change: SeatChange::None,
+        // CLA-PHYS-4: a few seconds.
+        tempo: Tempo { turn: None, first: None, claim: Some(3) },
     }
 }

@@ -1,6 +1,6 @@
 //! How deals of competition mahjong follow one another.
 
-use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session};
+use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Tempo};
 
 /// MCR-ROUND-3, MCRC-ROT-1.
 const SEATS: [[u8; 4]; 4] = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]];
@@ -19,5 +19,7 @@ pub(super) fn session(options: &Options) -> Session {
         round_ends: RoundEnd::Deals(4),
         replays_draws: false,
         seat_change: SeatChange::Table(&SEATS),
+        // MCR-TIME-1, MCR-TIME-3, MCR-TIME-2.
+        tempo: Tempo { turn: Some(10), first: Some(20), claim: Some(3) },
     }
 }

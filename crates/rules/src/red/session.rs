@@ -1,6 +1,6 @@
 //! How deals of Red mahjong follow one another.
 
-use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Value};
+use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Tempo, Value};
 
 pub(super) fn session(options: &Options) -> Session {
     let deals = options.number("session_deals").map(|deals| deals as u32);
@@ -22,5 +22,7 @@ pub(super) fn session(options: &Options) -> Session {
         replays_draws: false,
         // RED-DEALER-1.
         seat_change: SeatChange::None,
+        // RED-PHYS-3: a few seconds.
+        tempo: Tempo { turn: None, first: None, claim: Some(3) },
     }
 }

@@ -1,6 +1,6 @@
 //! How deals of Sichuan mahjong follow one another.
 
-use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Value};
+use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Tempo, Value};
 
 pub(super) fn session(options: &Options) -> Session {
     let number = |id| options.number(id).map(|number| number as u32);
@@ -17,5 +17,7 @@ pub(super) fn session(options: &Options) -> Session {
         replays_draws: false,
         // SIC-SEAT-2.
         seat_change: SeatChange::None,
+        // SIC-OPT-4.
+        tempo: Tempo { turn: None, first: None, claim: number("claim_seconds") },
     }
 }

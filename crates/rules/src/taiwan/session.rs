@@ -1,6 +1,6 @@
 //! How deals of Taiwanese mahjong follow one another.
 
-use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Value};
+use crate::{Length, Options, RoundEnd, SeatChange, Seating, Session, Tempo, Value};
 
 pub(super) fn session(options: &Options) -> Session {
     let number = |id| options.number(id).map(|number| number as u32);
@@ -22,5 +22,7 @@ pub(super) fn session(options: &Options) -> Session {
         round_ends: RoundEnd::EverybodyHasDealt,
         replays_draws: false,
         seat_change: SeatChange::None,
+        // TWN-OPT-8.
+        tempo: Tempo { turn: None, first: None, claim: number("claim_seconds") },
     }
 }

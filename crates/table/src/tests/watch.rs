@@ -8,7 +8,9 @@ use hand::{Hand, Meld};
 use rules::Rules;
 use tiles::{Seat, Tile, TileCounts, TileSet, Wall};
 
-use super::table::{Action, Deal, Event, Offered, Open, SeatEvent, SeatState, Source, Stage, Thrown, Walls};
+use super::table::{
+    Action, Deal, Event, Offered, Open, OpenState, SeatEvent, SeatState, Source, Stage, Thrown, Walls,
+};
 
 /// Follows a deal.
 pub(crate) struct Watch<'a> {
@@ -17,6 +19,7 @@ pub(crate) struct Watch<'a> {
     all: Vec<Tile>,
     heard: usize,
     states: [SeatState; 4],
+    open: OpenState,
     dealt: bool,
     taken: u32,
     /// Of those, the ones that came before the first turn.
@@ -39,6 +42,7 @@ impl<'a> Watch<'a> {
             all: wall.rest().to_vec(),
             heard: 0,
             states: Seat::ALL.map(|seat| SeatState::new(rules, seat, table)),
+            open: OpenState::new(rules, table),
             dealt: false,
             taken: 0,
             dealt_tiles: 0,
@@ -73,6 +77,9 @@ impl<'a> Watch<'a> {
 
     fn hear(&mut self, event: Event) {
         let shows = self.rules.shows_concealed_kongs();
+        if let Some(event) = event.redact(None, shows) {
+            self.open.note(self.rules, event);
+        }
         for state in &mut self.states {
             let seat = state.view().seat();
             if let Some(seen) = event.redact(Some(seat), shows) {
@@ -137,6 +144,7 @@ impl<'a> Watch<'a> {
 
     /// Who notes the events of his seat knows exactly what the deal shows him.
     fn check_views(&self, deal: &Deal) {
+        assert_eq!(self.open.public(), deal.public(), "what a spectator has noted is what lies open");
         for state in &self.states {
             let view = deal.view(state.view().seat());
             assert!(state.is(view), "folded: {state:?}\nshown: {view:?}");

@@ -1,9 +1,9 @@
 //! Russian.
 
+use answers::text::plural;
 use bots::Mishap;
 use guest::GuestError;
 
-use super::super::ru::plural;
 use super::PlayText;
 
 pub(crate) static RU: PlayText = PlayText {

@@ -56,8 +56,8 @@ pub(crate) static EN: SimText = SimText {
 
 fn error(error: &SimError) -> String {
     match error {
-        SimError::Rules(problem) => (crate::text::EN.problem)(problem),
-        SimError::Guest(error) => (crate::text::EN.play.guest)(error),
+        SimError::Rules(problem) => (answers::text::EN.problem)(problem),
+        SimError::Guest(error) => (crate::text::play::en::EN.guest)(error),
         SimError::Bot { found } => {
             format!("no bot is called '{found}'; there are {}", Level::ALL.map(Level::id).join(", "))
         }

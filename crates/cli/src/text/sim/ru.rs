@@ -64,8 +64,8 @@ fn word_for(deals: u64) -> &'static str {
 
 fn error(error: &SimError) -> String {
     match error {
-        SimError::Rules(problem) => (crate::text::RU.problem)(problem),
-        SimError::Guest(error) => (crate::text::RU.play.guest)(error),
+        SimError::Rules(problem) => (answers::text::RU.problem)(problem),
+        SimError::Guest(error) => (crate::text::play::ru::RU.guest)(error),
         SimError::Bot { found } => {
             format!("нет бота «{found}»; есть {}", Level::ALL.map(Level::id).join(", "))
         }

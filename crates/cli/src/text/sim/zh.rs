@@ -50,8 +50,8 @@ pub(crate) static ZH: SimText = SimText {
 
 fn error(error: &SimError) -> String {
     match error {
-        SimError::Rules(problem) => (crate::text::ZH.problem)(problem),
-        SimError::Guest(error) => (crate::text::ZH.play.guest)(error),
+        SimError::Rules(problem) => (answers::text::ZH.problem)(problem),
+        SimError::Guest(error) => (crate::text::play::zh::ZH.guest)(error),
         SimError::Bot { found } => {
             format!("没有名为“{found}”的机器人；有{}", Level::ALL.map(Level::id).join("、"))
         }

@@ -1,0 +1,135 @@
+//! `fivewinds serve`, its backups, and the load on it. What the server does is in its own crate.
+
+pub(crate) mod load;
+
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use answers::Lang;
+use server::{App, Config, Store, Summary};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::args::{BackupArgs, DatabaseArgs, LogFormat, RestoreArgs, ServeArgs};
+use crate::show::{BOLD, GOOD};
+
+pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
+    start_log(args.log_format);
+    let config = Config {
+        secure_cookies: args.secure_cookies,
+        behind_proxy: args.behind_proxy,
+        admin_token: args.admin_token.clone().filter(|token| !token.is_empty()),
+        fixed_seeds: args.fixed_seeds,
+        tables_per_person: args.tables_per_person,
+        requests_per_second: args.requests_per_second,
+        attempts_per_minute: args.attempts_per_minute,
+        guests_per_minute: args.guests_per_minute,
+        ..Config::new(address(&args.database)?)
+    };
+    runtime()?.block_on(async {
+        let app = App::new(config).await.map_err(io::Error::other)?;
+        let listener = TcpListener::bind(args.listen).await?;
+        let place = listener.local_addr()?;
+        let says = match lang {
+            Lang::En => "Five Winds is at",
+            Lang::Ru => "«Пять ветров» здесь:",
+            Lang::Zh => "五风：",
+        };
+        writeln!(anstream::stdout(), "{BOLD}{says}{BOLD:#} {GOOD}http://{place}/{GOOD:#}")?;
+        server::serve(app, listener, stopped()).await
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn backup(args: &BackupArgs, _lang: Lang) -> io::Result<ExitCode> {
+    runtime()?.block_on(async {
+        let store = open(&args.database).await?;
+        let file = File::create_new(&args.file).map_err(|error| named(&args.file, &error))?;
+        let mut out = BufWriter::new(file);
+        let summary = server::backup(&store, &mut out).await.map_err(io::Error::other)?;
+        out.into_inner().map_err(io::Error::other)?.sync_all()?;
+        store.close().await;
+        tell(&summary)
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+pub(crate) fn restore(args: &RestoreArgs, _lang: Lang) -> io::Result<ExitCode> {
+    runtime()?.block_on(async {
+        let file = File::open(&args.file).map_err(|error| named(&args.file, &error))?;
+        let store = open(&args.database).await?;
+        let summary = server::restore(&store, BufReader::new(file)).await.map_err(io::Error::other)?;
+        store.close().await;
+        tell(&summary)
+    })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn open(database: &DatabaseArgs) -> io::Result<Store> {
+    Store::open(&address(database)?).await.map_err(io::Error::other)
+}
+
+/// How many rows there were of each table.
+fn tell(summary: &Summary) -> io::Result<()> {
+    let mut out = anstream::stdout();
+    for (table, rows) in &summary.rows {
+        writeln!(out, "{table:10} {rows}")?;
+    }
+    writeln!(out, "SHA-256    {}", summary.sha256)
+}
+
+fn named(file: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", file.display()))
+}
+
+/// The database as an address; the folder of a file is made.
+fn address(database: &DatabaseArgs) -> io::Result<String> {
+    if let Some(url) = &database.database {
+        return Ok(url.clone());
+    }
+    fs::create_dir_all(&database.data).map_err(|error| named(&database.data, &error))?;
+    Ok(format!("sqlite:{}", database.data.join("fivewinds.db").display()))
+}
+
+pub(crate) fn runtime() -> io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()
+}
+
+fn start_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+/// Ctrl-C, or what systemd and containers send. A second one does not wait for anybody.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            },
+            Err(_) => _ = interrupted.await,
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        _ = interrupted.await;
+    }
+    tokio::spawn(async {
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            () = tokio::time::sleep(Duration::from_secs(20)) => {}
+        }
+        std::process::exit(1);
+    });
+}

@@ -1,0 +1,68 @@
+//! The messages as types of TypeScript, in one file.
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    Ask, AskKind, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd, DealStart, ErrorCode, Event,
+    GameEnd, Hand, Meld, Moves, PROTOCOL, Paid, Proof, Ranked, Reason, Refusal, SeatShown, ServerMessage,
+    Sheet, SheetRow, Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Thrown, View, Welcome, WinEnd,
+    WinShown, Wind, You,
+};
+
+/// What the file holds.
+pub fn typescript() -> String {
+    let config = Config::new();
+    let mut text = format!(
+        "// Made from crates/protocol by `FIVEWINDS_TYPES=write cargo test -p protocol`; not to be edited.\n\n\
+         export const PROTOCOL = {PROTOCOL};\n"
+    );
+    macro_rules! add {
+        ($($name:ty),* $(,)?) => {
+            $(
+                text.push_str("\nexport ");
+                text.push_str(&<$name as TS>::decl(&config));
+                text.push('\n');
+            )*
+        };
+    }
+    add!(
+        ClientMessage,
+        ServerMessage,
+        Welcome,
+        You,
+        TableConfig,
+        Clock,
+        ClockName,
+        TableInfo,
+        TableState,
+        Chair,
+        ChairState,
+        Sitter,
+        DealStart,
+        DealEnd,
+        GameEnd,
+        Hand,
+        WinEnd,
+        Paid,
+        Proof,
+        Moves,
+        Sheet,
+        SheetRow,
+        Ranked,
+        Ask,
+        AskKind,
+        Refusal,
+        Reason,
+        ErrorCode,
+        Event,
+        View,
+        Stage,
+        SeatShown,
+        Meld,
+        Thrown,
+        WinShown,
+        Wind,
+        Suit,
+    );
+    text
+}

@@ -1,0 +1,181 @@
+//! What is said to people when something is refused, in three languages.
+
+use axum::http::StatusCode;
+
+use crate::lang::Lang;
+
+/// A refusal that has a text in each language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the texts below say it")]
+pub(crate) enum Why {
+    NoSession,
+    NameLength,
+    NameLetters,
+    NameTaken,
+    PasswordLength,
+    PasswordCommon,
+    WrongPassword,
+    AlreadyRegistered,
+    NotRegistered,
+    NotByToken,
+    TooManyTokens,
+    LabelLength,
+    CrossSite,
+    NotJson,
+    TooLarge,
+    Slow,
+    NoRoute,
+    NoMethod,
+    NotAdmin,
+    Internal,
+    Stopping,
+}
+
+impl Why {
+    /// The status, the word for programs and the sentence for people.
+    pub(super) fn parts(self, lang: Lang) -> (StatusCode, &'static str, String) {
+        let (status, code) = self.code();
+        (status, code, self.text(lang).to_owned())
+    }
+
+    const fn code(self) -> (StatusCode, &'static str) {
+        match self {
+            Why::NoSession => (StatusCode::UNAUTHORIZED, "no_session"),
+            Why::NameLength => (StatusCode::BAD_REQUEST, "name_length"),
+            Why::NameLetters => (StatusCode::BAD_REQUEST, "name_letters"),
+            Why::NameTaken => (StatusCode::CONFLICT, "name_taken"),
+            Why::PasswordLength => (StatusCode::BAD_REQUEST, "password_length"),
+            Why::PasswordCommon => (StatusCode::BAD_REQUEST, "password_common"),
+            Why::WrongPassword => (StatusCode::FORBIDDEN, "wrong_password"),
+            Why::AlreadyRegistered => (StatusCode::CONFLICT, "already_registered"),
+            Why::NotRegistered => (StatusCode::FORBIDDEN, "not_registered"),
+            Why::NotByToken => (StatusCode::FORBIDDEN, "not_by_token"),
+            Why::TooManyTokens => (StatusCode::CONFLICT, "too_many_tokens"),
+            Why::LabelLength => (StatusCode::BAD_REQUEST, "label_length"),
+            Why::CrossSite => (StatusCode::FORBIDDEN, "cross_site"),
+            Why::NotJson => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json"),
+            Why::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "too_large"),
+            Why::Slow => (StatusCode::REQUEST_TIMEOUT, "timeout"),
+            Why::NoRoute => (StatusCode::NOT_FOUND, "not_found"),
+            Why::NoMethod => (StatusCode::METHOD_NOT_ALLOWED, "method"),
+            Why::NotAdmin => (StatusCode::FORBIDDEN, "not_admin"),
+            Why::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+            Why::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
+        }
+    }
+
+    const fn text(self, lang: Lang) -> &'static str {
+        match self {
+            Why::NoSession => lang.of(
+                "Say who you are first: POST /api/session.",
+                "Сначала представьтесь: POST /api/session.",
+                "请先登录或以访客身份进入：POST /api/session。",
+            ),
+            Why::NameLength => lang.of(
+                "A name has 1 to 24 characters.",
+                "В имени от 1 до 24 знаков.",
+                "名字长度为 1 到 24 个字符。",
+            ),
+            Why::NameLetters => lang.of(
+                "A name is made of letters, digits, spaces and - _ . '",
+                "Имя состоит из букв, цифр, пробелов и знаков - _ . '",
+                "名字只能包含文字、数字、空格和 - _ . '",
+            ),
+            Why::NameTaken => lang.of("This name is taken.", "Это имя занято.", "这个名字已被使用。"),
+            Why::PasswordLength => lang.of(
+                "A password has 8 to 128 characters.",
+                "В пароле от 8 до 128 знаков.",
+                "密码长度为 8 到 128 个字符。",
+            ),
+            Why::PasswordCommon => lang.of(
+                "This password is one of the first to be tried. Choose another.",
+                "Этот пароль подбирают одним из первых. Выберите другой.",
+                "这个密码太常见，请换一个。",
+            ),
+            Why::WrongPassword => {
+                lang.of("Wrong name or password.", "Неверное имя или пароль.", "用户名或密码错误。")
+            }
+            Why::AlreadyRegistered => {
+                lang.of("You are registered already.", "Вы уже зарегистрированы.", "您已经注册过了。")
+            }
+            Why::NotRegistered => lang.of("Register first.", "Сначала зарегистрируйтесь.", "请先注册。"),
+            Why::NotByToken => lang.of(
+                "A program's token may not do this; use the browser.",
+                "Токену программы это нельзя; сделайте это в браузере.",
+                "程序令牌无权执行此操作，请在浏览器中进行。",
+            ),
+            Why::TooManyTokens => lang.of(
+                "You have too many tokens; remove one first.",
+                "Слишком много токенов; сначала удалите один.",
+                "令牌过多，请先删除一个。",
+            ),
+            Why::LabelLength => lang.of(
+                "A label has 1 to 60 characters.",
+                "В подписи от 1 до 60 знаков.",
+                "标签长度为 1 到 60 个字符。",
+            ),
+            Why::CrossSite => lang.of(
+                "This request comes from another site.",
+                "Этот запрос пришёл с другого сайта.",
+                "此请求来自其他网站。",
+            ),
+            Why::NotJson => lang.of(
+                "The body has to be application/json.",
+                "Тело запроса должно быть application/json.",
+                "请求正文必须是 application/json。",
+            ),
+            Why::TooLarge => lang.of("The request is too large.", "Запрос слишком велик.", "请求内容过大。"),
+            Why::Slow => lang.of("It took too long.", "Это заняло слишком много времени.", "处理超时。"),
+            Why::NoRoute => lang.of(
+                "There is nothing at this address.",
+                "По этому адресу ничего нет.",
+                "此地址没有内容。",
+            ),
+            Why::NoMethod => lang.of(
+                "This address does not take this method.",
+                "Этот адрес не принимает такой метод.",
+                "此地址不支持该方法。",
+            ),
+            Why::NotAdmin => {
+                lang.of("This is for admins.", "Это только для администраторов.", "仅限管理员。")
+            }
+            Why::Internal => {
+                lang.of("Something went wrong here.", "У нас что-то сломалось.", "服务器出错了。")
+            }
+            Why::Stopping => lang.of(
+                "The server is about to restart.",
+                "Сервер сейчас перезапустится.",
+                "服务器即将重启。",
+            ),
+        }
+    }
+}
+
+pub(super) fn too_many(seconds: u64, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("Too many attempts; try again in {seconds} s."),
+        Lang::Ru => format!("Слишком много попыток; попробуйте через {seconds} с."),
+        Lang::Zh => format!("尝试次数过多，请在 {seconds} 秒后重试。"),
+    }
+}
+
+/// What there is not, by its English name.
+pub(super) fn not_found(what: &str, lang: Lang) -> String {
+    let (ru, zh) = match what {
+        "table" => ("Такого стола нет.", "没有这张牌桌。"),
+        "seat" => ("Такого места нет.", "没有这个座位。"),
+        "token" => ("Такого токена нет.", "没有这个令牌。"),
+        "deal" => ("Такой раздачи нет.", "没有这一局。"),
+        "record" => ("Такой записи нет.", "没有这份牌谱。"),
+        "ruleset" => ("Таких правил нет.", "没有这套规则。"),
+        "clause" => ("Такого пункта правил нет.", "没有这条规则。"),
+        "fan" => ("Такого фана нет.", "没有这个番种。"),
+        "player" => ("Такого игрока нет.", "没有这位玩家。"),
+        _ => ("Ничего такого нет.", "没有这样的内容。"),
+    };
+    match lang {
+        Lang::En => format!("There is no such {what}."),
+        Lang::Ru => ru.to_owned(),
+        Lang::Zh => zh.to_owned(),
+    }
+}

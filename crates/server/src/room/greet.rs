@@ -1,0 +1,136 @@
+//! What somebody is told who comes, or comes back: the table, the deal as far as he has been told, what he missed.
+
+use protocol::{Chair, ChairState, ServerMessage, TableInfo, TableState, View, Welcome, You};
+use table::Player;
+use tiles::Seat;
+
+use super::desk::Line;
+use super::play::Play;
+use super::state::{Phase, Room};
+use super::task::Task;
+
+impl Task {
+    /// What somebody is told who comes.
+    pub(super) fn welcome(&self, line: &Line, since: Option<u32>) -> ServerMessage {
+        let room = &self.room;
+        let chair = room.chair_of(&line.user.id);
+        let viewer = chair.unwrap_or(room.chairs.len());
+        let known = match chair {
+            Some(_) => room.numbers[viewer],
+            None => self.desk.first_later().map_or(room.numbers[viewer], |n| n.saturating_sub(1)),
+        };
+        let seat = chair.and_then(|chair| room.seat_of(chair));
+        // A spectator may not have seen this deal begin yet.
+        let play = room.play.as_deref().filter(|play| known >= play.first_n[viewer]);
+        let over =
+            play.filter(|play| known > play.first_n[viewer] + play.story(&room.rules, seat).count() as u32);
+        let noted =
+            play.zip(seat).and_then(|(play, seat)| self.answer(play, seat).map(|action| (play, action)));
+        ServerMessage::Welcome(Box::new(Welcome {
+            protocol: protocol::PROTOCOL,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            you: You {
+                id: line.user.id.clone(),
+                name: line.user.name.clone(),
+                chair: chair.map(|chair| chair as u8),
+                host: line.user.id == room.setting.host.id,
+                only_looks: chair
+                    .is_some_and(|chair| self.desk.actor(chair).is_some_and(|actor| actor.id != line.id)),
+            },
+            table: self.info(),
+            n: known,
+            deal: play.map(|play| play.start.clone()),
+            view: play.map(|play| view_of(room, play, seat, known, viewer)),
+            over: over.and_then(|play| play.end.clone()),
+            ask: self.question(line),
+            noted: noted.map(|(play, action)| protocol::words(play.open().public().stage(), action)),
+            missed: since.map(|since| self.missed(viewer, seat, since, known)).unwrap_or_default(),
+        }))
+    }
+
+    /// What a viewer was told after a number, as far as it is of this deal.
+    fn missed(&self, viewer: usize, seat: Option<Seat>, since: u32, known: u32) -> Vec<ServerMessage> {
+        let Some(play) = self.room.play.as_deref() else { return Vec::new() };
+        let first = play.first_n[viewer];
+        if since < first {
+            return Vec::new();
+        }
+        let events = play.story(&self.room.rules, seat);
+        let numbered = (first + 1..).zip(events).filter(|&(n, _)| n > since && n <= known);
+        numbered.map(|(n, event)| ServerMessage::Event { n, event: event.into() }).collect()
+    }
+
+    /// What everybody sees of the table.
+    pub(super) fn info(&self) -> TableInfo {
+        let room = &self.room;
+        let state = match room.phase {
+            Phase::Open => TableState::Open,
+            Phase::Shuffling { .. } | Phase::Playing => TableState::Playing,
+            Phase::Between => TableState::Between,
+            Phase::Over { .. } => TableState::Over,
+        };
+        TableInfo {
+            id: room.setting.id.clone(),
+            config: room.setting.config.clone(),
+            host: room.setting.host.clone(),
+            state,
+            chairs: (0..room.chairs.len()).map(|chair| self.chair_info(chair)).collect(),
+            spectators: self.desk.spectators(room),
+            paused: room.paused,
+            deal: room.deals,
+            created_at: room.setting.created_at,
+        }
+    }
+
+    fn chair_info(&self, place: usize) -> Chair {
+        let chair = &self.room.chairs[place];
+        let state = match (&chair.sitter, chair.bot, chair.away) {
+            (_, true, _) => ChairState::Bot,
+            (None, false, _) => ChairState::Empty,
+            (Some(_), false, true) => ChairState::Away,
+            (Some(_), false, false) if self.desk.is_here(place) => ChairState::Here,
+            (Some(_), false, false) => ChairState::Gone,
+        };
+        let plays = matches!(state, ChairState::Bot | ChairState::Away);
+        Chair {
+            sitter: chair.sitter.clone(),
+            state,
+            bot: plays.then(|| self.room.setting.config.bots.clone()),
+            bank_ms: chair.bank_ms,
+            total: self.room.game.as_ref().map_or(0, |game| game.total(Player(place as u8))),
+            next: self.votes.next[place],
+            wants_pause: self.votes.pause[place],
+            wants_stop: self.votes.stop[place],
+        }
+    }
+
+    /// Other devices of the same person learn that they only look.
+    pub(super) fn welcome_all_of(&mut self, chair: usize) {
+        let lines: Vec<Line> = self.desk.lines.clone();
+        for line in lines.iter().filter(|line| self.room.chair_of(&line.user.id) == Some(chair)) {
+            let welcome = self.welcome(line, None);
+            self.desk.send(line.id, &welcome);
+        }
+    }
+
+    pub(super) fn invite(&mut self, chair: Option<usize>) {
+        let Some(chair) = chair else { return };
+        let several =
+            self.desk.lines.iter().filter(|line| self.room.chair_of(&line.user.id) == Some(chair)).count()
+                > 1;
+        if several {
+            self.welcome_all_of(chair);
+        }
+    }
+}
+
+/// What a viewer sees of a deal, as far as he has been told.
+fn view_of(room: &Room, play: &Play, seat: Option<Seat>, known: u32, viewer: usize) -> View {
+    if let Some(seat) = seat {
+        return View::of_seat(&room.rules, play.state(seat).view());
+    }
+    let mut open = table::OpenState::new(&room.rules, *play.deal.public().table());
+    let seen = known.saturating_sub(play.first_n[viewer]) as usize;
+    play.story(&room.rules, None).take(seen).for_each(|event| open.note(&room.rules, event));
+    View::of_public(&room.rules, open.public())
+}
