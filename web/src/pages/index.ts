@@ -1,0 +1,49 @@
+// Which page stands at which path. Pages are loaded when they are first wanted.
+
+import type { Component } from "svelte";
+import { match } from "../lib/router.svelte";
+
+type Loader = () => Promise<Component<Record<string, string>>>;
+
+interface Place {
+  path: string;
+  /** The id of its title. */
+  title: string;
+  /** Without the head of the page: the table needs all the room. */
+  bare?: boolean;
+  load: Loader;
+}
+
+export interface Page extends Place {
+  parts: Record<string, string>;
+}
+
+const page = (load: () => Promise<{ default: unknown }>): Loader => {
+  let loaded: ReturnType<Loader> | undefined;
+  return () => (loaded ??= load().then((module) => module.default as never));
+};
+
+const PLACES: Place[] = [
+  { path: "/", title: "", load: page(() => import("./home/Home.svelte")) },
+  { path: "/table/:id", title: "title-table", bare: true, load: page(() => import("./table/Table.svelte")) },
+  { path: "/score", title: "title-score", load: page(() => import("./score/Score.svelte")) },
+  { path: "/rules", title: "title-rules", load: page(() => import("./rules/Rules.svelte")) },
+  { path: "/rules/:rules", title: "title-rules", load: page(() => import("./rules/Book.svelte")) },
+  { path: "/rules/:rules/fans", title: "title-fans", load: page(() => import("./rules/Fans.svelte")) },
+  { path: "/learn", title: "title-learn", load: page(() => import("./learn/Learn.svelte")) },
+  { path: "/learn/:drill/:rules", title: "title-learn", load: page(() => import("./learn/Drill.svelte")) },
+  { path: "/replay", title: "title-replay", load: page(() => import("./replay/Open.svelte")) },
+  { path: "/replay/:id", title: "title-replay", bare: true, load: page(() => import("./replay/Replay.svelte")) },
+  { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
+  { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
+];
+
+const NOWHERE: Place = { path: "*", title: "title-nowhere", load: page(() => import("./Nowhere.svelte")) };
+
+export function pageOf(path: string): Page {
+  for (const place of PLACES) {
+    const parts = match(place.path, path);
+    if (parts) return { ...place, parts };
+  }
+  return { ...NOWHERE, parts: {} };
+}
