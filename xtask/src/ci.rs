@@ -17,6 +17,8 @@ const STEPS: &[Step] = &[
         "clippy",
         &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"],
     ),
+    Step::npm("page: types", &["run", "check"]),
+    Step::npm("page: tests", &["run", "test"]),
     Step::cargo("tests", &["test", "--workspace"]),
     Step::here("tests on PostgreSQL", postgres::run),
     Step::cargo("documentation", &["doc", "--workspace", "--no-deps"])
@@ -42,6 +44,7 @@ const STEPS: &[Step] = &[
         ],
     ),
     // After the step that builds the program.
+    Step::npm("browser", &["run", "e2e"]),
     Step::here("independent scores", |root| peer::run(root, &[])),
     Step::here("picture", |root| picture::run(root, &["--check"])),
 ];
@@ -55,6 +58,8 @@ struct Step {
 enum Action {
     /// Cargo with these arguments; `folder/*.ending` stands for the files that it names.
     Cargo(&'static [&'static str]),
+    /// npm with these arguments, in the page's folder.
+    Npm(&'static [&'static str]),
     /// Another command of this program.
     Here(fn(&Path) -> Result<()>),
 }
@@ -79,6 +84,10 @@ impl Step {
         Step { name, action: Action::Cargo(args), env: &[] }
     }
 
+    const fn npm(name: &'static str, args: &'static [&'static str]) -> Step {
+        Step { name, action: Action::Npm(args), env: &[] }
+    }
+
     const fn here(name: &'static str, command: fn(&Path) -> Result<()>) -> Step {
         Step { name, action: Action::Here(command), env: &[] }
     }
@@ -88,19 +97,23 @@ impl Step {
     }
 
     fn run(&self, root: &Path) -> Result<()> {
-        let args = match self.action {
-            Action::Cargo(args) => args,
+        let (program, folder, args) = match self.action {
+            Action::Cargo(args) => {
+                (std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), root.to_owned(), args)
+            }
+            Action::Npm(args) => ("npm".into(), root.join("web"), args),
             Action::Here(command) => return command(root),
         };
-        println!("$ cargo {}", args.join(" "));
-        let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        command.current_dir(root).envs(self.env.iter().copied());
+        let line = format!("{} {}", Path::new(&program).display(), args.join(" "));
+        println!("$ {line}");
+        let mut command = Command::new(program);
+        command.current_dir(folder).envs(self.env.iter().copied());
         for arg in args {
             command.args(expand(root, arg)?);
         }
-        let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
+        let status = command.status().with_context(|| format!("cannot start `{line}`"))?;
         if !status.success() {
-            bail!("`cargo {}` ended with {status}", args.join(" "));
+            bail!("`{line}` ended with {status}");
         }
         Ok(())
     }
