@@ -14,7 +14,9 @@ describe("clauses", () => {
   });
   it("of fans say only what is not said already", () => {
     const cells = cutClause("all_fives · Все пятерки · All Fives · 16 · в каждом сете есть 5 · – · 1").cells;
-    expect(fanCells(cells, ["all_fives", "Все пятёрки", "all fives", "全带五", "16"])).toEqual(["в каждом сете есть 5", "1"]);
+    expect(fanCells(cells, ["all_fives", "Все пятёрки", "all fives", "全带五", "16"])).toEqual({ says: ["в каждом сете есть 5"], remark: "" });
+    const row = cutClause("pure_straight · Pure Straight · 16 · chows 123, 456, 789 of one suit · 71†, 72† (among its own chows) · once").cells;
+    expect(fanCells(row, ["pure_straight", "Pure Straight", "16"])).toEqual({ says: ["chows 123, 456, 789 of one suit", "once"], remark: "among its own chows" });
   });
 });
 

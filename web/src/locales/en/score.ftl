@@ -71,6 +71,7 @@ score-wind-seat = Seat wind
 score-wind-round = Round wind
 score-forbidden = Forbidden suit
 score-forbidden-none = not said
+score-more-ways = More circumstances
 score-also = What else
 score-word-last_wall_tile = last tile of the wall
 score-word-last_discard = last discard

@@ -72,6 +72,7 @@ score-wind-seat = Ветер места
 score-wind-round = Ветер раунда
 score-forbidden = Запрещённая масть
 score-forbidden-none = не сказано
+score-more-ways = Другие обстоятельства
 score-also = Что ещё
 score-word-last_wall_tile = последняя кость стены
 score-word-last_discard = последний снос

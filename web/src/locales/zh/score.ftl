@@ -68,6 +68,7 @@ score-wind-seat = 门风
 score-wind-round = 圈风
 score-forbidden = 定缺
 score-forbidden-none = 未说明
+score-more-ways = 更多情况
 score-also = 其他情况
 score-word-last_wall_tile = 牌墙最后一张
 score-word-last_discard = 最后一张打牌

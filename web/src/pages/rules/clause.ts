@@ -39,10 +39,16 @@ export function cutClause(text: string): Cut {
 
 const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е").trim();
 
-/** What a row of a table of fans says beyond the names and the worth, which are shown by themselves. */
-export function fanCells(cells: readonly string[], known: readonly string[]): string[] {
-  const gone = new Set(["–", "-", "", ...known.map(plain)]);
-  return cells.filter((cell) => !gone.has(plain(cell)));
+/** Numbers of fans that are not counted beside it, such as `71†, 72† (among its own chows)`. */
+const NUMBERS = /^[0-9]+[A-Z]?†?(?:[,;][0-9A-Z†,; ]*)?(?: .*)?$/;
+
+/** What a row of a table of fans says beyond the names and the worth, which are shown by themselves: what it takes, and a
+ * remark on what it excludes (the fans themselves are shown by name). */
+export function fanCells(cells: readonly string[], known: readonly string[]): { says: string[]; remark: string } {
+  const gone = new Set(["–", "-", "", "1", ...known.map(plain)]);
+  const left = cells.filter((cell) => !gone.has(plain(cell)));
+  const numbers = left.find((cell, place) => place > 0 && NUMBERS.test(cell));
+  return { says: left.filter((cell) => cell !== numbers), remark: /\((.+)\)$/.exec(numbers ?? "")?.[1] ?? "" };
 }
 
 /** The words of a search, to mark them in what was found. Case, and е for ё, do not matter. */

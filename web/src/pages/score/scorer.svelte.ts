@@ -40,8 +40,8 @@ export class Scorer {
   /** All tiles are there, the winning one too. */
   readonly full = $derived(this.missing === 0 && this.hand.win !== null);
   readonly line = $derived(this.typed ?? lineOf(this.hand));
-  /** What was typed is in a notation that only the server reads. */
-  readonly foreign = $derived(this.typed !== null && parseLine(this.typed).rest.length > 0);
+  /** What was typed is in a notation that only the server reads: nothing in it is a tile here. */
+  readonly foreign = $derived(this.typed !== null && isForeign(this.typed));
   readonly empty = $derived(isEmpty(this.hand) && !this.typed?.trim());
   readonly query = $derived(toQuery(this.rules, this.line.trim(), this.options));
   /** Everything that the answer depends on. */
@@ -116,7 +116,7 @@ export class Scorer {
   setText(text: string): void {
     this.typed = text;
     const { hand, rest } = parseLine(text);
-    if (rest.length === 0 || hand.tiles.length > 0) this.hand = withoutFifteenth(hand, this.size);
+    if (rest.length === 0 || hand.tiles.length > 0 || hand.melds.length > 0) this.hand = withoutFifteenth(hand, this.size);
   }
 
   clear(): void {
@@ -181,6 +181,11 @@ export class Scorer {
     this.trouble = trouble;
     this.stale = false;
   }
+}
+
+function isForeign(text: string): boolean {
+  const { hand, rest } = parseLine(text);
+  return rest.length > 0 && hand.tiles.length === 0 && hand.melds.length === 0;
 }
 
 /** A line without `+` that has one tile too many: the last one written is taken for the winning one in the picture only. */
