@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = { "type": "hello", protocol: Array<number>, lang?: string, since?: number, contributes?: boolean, } | { "type": "act", ask: number, action: string, } | { "type": "undo", ask: number, } | { "type": "why_not", action: string, } | { "type": "look" } | { "type": "take_over" } | { "type": "sit", chair?: number, } | { "type": "leave" } | { "type": "remove", chair: number, } | { "type": "start" } | { "type": "next" } | { "type": "pause", on: boolean, } | { "type": "stop", on: boolean, } | { "type": "commit", deal: number, commitment: string, } | { "type": "reveal", deal: number, secret: string, } | { "type": "ping", n: number, };
+export type ClientMessage = { "type": "hello", protocol: Array<number>, lang?: string, since?: number, contributes?: boolean, } | { "type": "act", ask: number, action: string, } | { "type": "undo", ask: number, } | { "type": "why_not", action: string, } | { "type": "look" } | { "type": "hint" } | { "type": "take_over" } | { "type": "sit", chair?: number, } | { "type": "leave" } | { "type": "remove", chair: number, } | { "type": "start" } | { "type": "next" } | { "type": "pause", on: boolean, } | { "type": "stop", on: boolean, } | { "type": "commit", deal: number, commitment: string, } | { "type": "reveal", deal: number, secret: string, } | { "type": "ping", n: number, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "table", table: TableInfo, } | { "type": "shuffle", game: string, deal: number, commitment: string, party: number | null, } | { "type": "commitments", deal: number, commitments: Array<string>, } | { "type": "deal", n: number, deal: DealStart, } | { "type": "event", n: number, event: Event, } | { "type": "deal_over", n: number, end: DealEnd, } | { "type": "game_over", n: number, end: GameEnd, } | { "type": "ask" } & Ask | { "type": "noted", ask: number, action: string | null, } | { "type": "refused" } & Refusal | { "type": "error", code: ErrorCode, message: string, } | { "type": "pong", n: number, } | { "type": "bye", reason: string, again: boolean, };
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "table", table: TableInfo, } | { "type": "shuffle", game: string, deal: number, commitment: string, party: number | null, } | { "type": "commitments", deal: number, commitments: Array<string>, } | { "type": "deal", n: number, deal: DealStart, } | { "type": "event", n: number, event: Event, wall?: Wall, } | { "type": "deal_over", n: number, end: DealEnd, } | { "type": "game_over", n: number, end: GameEnd, } | { "type": "ask" } & Ask | { "type": "noted", ask: number, action: string | null, } | { "type": "hint", ask: number, advice: unknown, } | { "type": "refused" } & Refusal | { "type": "error", code: ErrorCode, message: string, } | { "type": "pong", n: number, } | { "type": "bye", reason: string, again: boolean, };
 
 export type Welcome = { 
 /**
@@ -308,7 +308,7 @@ by: string,
  */
 sheet: Sheet, };
 
-export type Hand = { concealed: Array<string>, melds: Array<Meld>, flowers: Array<string>, };
+export type Hand = { concealed: Array<string>, melds: Array<Meld>, flowers: Array<string>, line: string | null, };
 
 export type WinEnd = { 
 /**
@@ -338,7 +338,11 @@ good: boolean,
 /**
  * The fans by their ids, with how often each counts; `/api/rulesets/{id}/fans` has their names and clauses.
  */
-fans: Array<[string, number]>, };
+fans: Array<[string, number]>, 
+/**
+ * The hand in the notation of /api/score.
+ */
+line: string, };
 
 export type Paid = { from: Wind, to: Wind | null, points: number, clause: string, };
 
@@ -464,7 +468,9 @@ export type ErrorCode = "malformed" | "unknown" | "hello_first" | "version" | "s
 
 export type Event = { "event": "drew", seat: Wind, tile: string | null, source: string, } | { "event": "concealed_kong", seat: Wind, tile: string | null, } | { "event": "forbade", seat: Wind, suit: Suit | null, } | { "event": "missed", value: number, } | { "event": "flowers_asked", seat: Wind, } | { "event": "flower_shown", seat: Wind, tile: string, } | { "event": "flower_offered", seat: Wind, tile: string, } | { "event": "eighth_flower", seat: Wind, tile: string, } | { "event": "dealt" } | { "event": "opening" } | { "event": "first_turn", seat: Wind, } | { "event": "suit_shown", seat: Wind, suit: Suit, } | { "event": "declared_ready", seat: Wind, } | { "event": "ready_lapsed", seat: Wind, } | { "event": "discarded", seat: Wind, tile: string, } | { "event": "claimed", seat: Wind, set: string, tiles: string, } | { "event": "adding_to_pung", seat: Wind, tile: string, } | { "event": "added_to_pung", seat: Wind, tile: string, } | { "event": "kong_paid", seat: Wind, } | { "event": "kong_thrown" } | { "event": "taken", seat: Wind, tile: string, } | { "event": "false_win", seat: Wind, } | { "event": "won", seat: Wind, from: Wind | null, tile: string, by: string, } | { "event": "paid", from: Wind, to: Wind | null, points: number, clause: string, } | { "event": "ended", by: string, next_dealer: Wind, };
 
-export type View = { seat: Wind | null, stage: Stage, hand: Array<string>, drawn: string | null, waits: Array<string>, bound: Array<string>, forbidden: Suit | null, left: number, live: number, unseen: { [key in string]: number }, river: Array<Thrown>, wins: Array<WinShown>, seats: { [key in Wind]?: SeatShown }, };
+export type View = { seat: Wind | null, stage: Stage, hand: Array<string>, drawn: string | null, waits: Array<string>, bound: Array<string>, forbidden: Suit | null, left: number, live: number, unseen: { [key in string]: number }, river: Array<Thrown>, wins: Array<WinShown>, seats: { [key in Wind]?: SeatShown }, distance: number | null, wall: Wall, };
+
+export type Wall = { stacks: { [key in Wind]?: string }, breaks: { seat: Wind, stack: number } | null, };
 
 export type Stage = { "is": "dealing" } | { "is": "flowers", seat: Wind, } | { "is": "opening" } | { "is": "turn", seat: Wind, source: string, } | { "is": "discard", seat: Wind, tile: string, } | { "is": "kong", seat: Wind, tile: string, } | { "is": "flower", seat: Wind, tile: string, } | { "is": "eighth_flower", seat: Wind, tile: string, } | { "is": "over" };
 

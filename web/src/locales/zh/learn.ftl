@@ -1,0 +1,27 @@
+# 学习：第一盘、练习、教练。
+learn-lead = 在指引下打第一盘，用真实的手牌练习，遇到疑问随时查规则。
+learn-first-deal = 打第一盘
+learn-first-title = 第一盘
+learn-first-text = 不限时的一盘牌，对手是最容易的机器人（{ $level }），每一步都有说明，输赢无所谓。
+learn-drills-title = 练习
+learn-drills-text = 手牌都来自真实的对局。先作答，再逐条阅读理由。答对的次数保存在这个浏览器里。
+learn-coach-title = 教练
+learn-coach-text = 在牌桌上可以请求提示：教练会权衡你能做的每一种选择，说明它期望什么、担心什么。它只看得到你看得到的牌，给出的数字都是估计。对局结束后，它会在牌谱中逐一检查你的决定，指出损失最大的地方。
+learn-book = 规则书
+learn-fans = 全部番种
+learn-drill-worth = 这手牌值多少？
+learn-drill-waits = 听哪些牌？
+learn-tally = 答对 { $right } / { $asked }。
+learn-tally-short = 答对 { $right } / { $asked }
+learn-streak = 连续答对 { $count } 次。
+learn-how-much-points = 多少分？
+learn-how-much-tai = 多少台？
+learn-check = 检查
+learn-show = 看答案
+learn-next = 下一手牌
+learn-right = 答对了！
+learn-wrong = 不太对。
+learn-waits-are = 听 { $count } 种牌：{ $tiles }。
+learn-why = 理由
+learn-open-score = 试着改动这手牌
+learn-not-won = 尚未和牌
