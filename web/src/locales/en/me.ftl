@@ -38,9 +38,8 @@ me-state-playing = not finished
 me-state-over = finished
 me-to-table = To the table
 me-to-result = Result
-me-to-table-of = { $game }, { $when }: to the table
 me-to-replay = Replay
-me-to-replay-of = { $game }, { $when }: replay
+me-way-of = { $way }: { $game }, { $when }
 me-more = Older games
 me-shown = { $count } games are shown
 

@@ -42,9 +42,8 @@ me-state-playing = не доиграна
 me-state-over = окончена
 me-to-table = К столу
 me-to-result = Итог
-me-to-table-of = { $game }, { $when }: к столу
 me-to-replay = Повтор
-me-to-replay-of = { $game }, { $when }: повтор
+me-way-of = { $way }: { $game }, { $when }
 me-more = Более ранние
 me-shown = Показано игр: { $count }
 

@@ -28,9 +28,8 @@ me-state-playing = 未打完
 me-state-over = 已结束
 me-to-table = 回到牌桌
 me-to-result = 结果
-me-to-table-of = { $game }，{ $when }：回到牌桌
 me-to-replay = 回放
-me-to-replay-of = { $game }，{ $when }：回放
+me-way-of = { $way }：{ $game }，{ $when }
 me-more = 更早的对局
 me-shown = 已显示 { $count } 局
 
