@@ -92,7 +92,8 @@ function note(view: View, event: Event): void {
       claim(view, event, own);
       break;
     case "concealed_kong":
-      shown?.melds.push({ set: "kong", tiles: event.tile ? Array<string>(4).fill(event.tile) : null, claimed: null, from: null });
+      // As the server names them: only what lies face down is called concealed.
+      shown?.melds.push({ set: event.tile ? "kong" : "concealed kong", tiles: event.tile ? Array<string>(4).fill(event.tile) : null, claimed: null, from: null });
       if (own && event.tile) {
         view.hand = view.hand.filter((tile) => tile !== event.tile);
         view.drawn = null;

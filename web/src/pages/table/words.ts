@@ -20,7 +20,7 @@ export function told(event: Event, viewer: Wind | null): string | null {
     case "discarded":
       return t("table-log-discarded", { who: seat, tile });
     case "claimed":
-      return t("table-log-claimed", { who: seat, set: t(`table-set-${event.set.split(" ").at(-1)}`), tiles: tilesOf(event.tiles).map(tileName).join(", ") });
+      return t("table-log-claimed", { who: seat, set: t(`table-set-${event.set.split(" ").at(-1)}`), tiles: [...new Set(tilesOf(event.tiles))].map(tileName).join(", ") });
     case "concealed_kong":
       return t("table-log-concealed-kong", { who: seat, tile });
     case "added_to_pung":
