@@ -119,7 +119,7 @@ export interface FanInfo {
   name: string;
   names: Record<"en" | "ru" | "zh", string>;
   clause: string;
-  worth: { points?: number[]; doubles?: number[]; limit?: unknown };
+  worth: { points?: number[]; doubles?: number; limit?: unknown };
   worth_text: string;
   excludes: string[];
   example: string;
