@@ -4,6 +4,10 @@ score-more = { $count ->
     [one] One more tile, then the winning one
    *[other] { $count } more tiles, then the winning one
 }
+score-more-before = { $count ->
+    [one] One more tile
+   *[other] { $count } more tiles
+}
 score-rules = Ruleset
 score-share = Share
 score-copied = The link has been copied.

@@ -5,6 +5,11 @@ score-more = { $count ->
     [few] Ещё { $count } кости, затем победная
    *[many] Ещё { $count } костей, затем победная
 }
+score-more-before = { $count ->
+    [one] Ещё { $count } кость
+    [few] Ещё { $count } кости
+   *[many] Ещё { $count } костей
+}
 score-rules = Правила
 score-share = Поделиться
 score-copied = Ссылка скопирована.

@@ -1,6 +1,7 @@
 # 算番。
 score-begin = 点选手牌，或直接输入。
 score-more = 还差 { $count } 张，然后选和牌张
+score-more-before = 还差 { $count } 张
 score-rules = 规则
 score-share = 分享
 score-copied = 链接已复制。
