@@ -39,8 +39,8 @@ describe("what was found", () => {
 });
 
 it("fans are ordered by what they are worth", () => {
-  const worths = [{ limit: true }, { doubles: [1] }, { points: [2, 4] }, { points: [88] }];
-  expect([...worths].sort((a, b) => worthOrder(a) - worthOrder(b))).toEqual([{ points: [2, 4] }, { points: [88] }, { doubles: [1] }, { limit: true }]);
+  const worths = [{ limit: true }, { doubles: 1 }, { points: [2, 4] }, { points: [88] }];
+  expect([...worths].sort((a, b) => worthOrder(a) - worthOrder(b))).toEqual([{ points: [2, 4] }, { points: [88] }, { doubles: 1 }, { limit: true }]);
 });
 
 describe("drills", () => {

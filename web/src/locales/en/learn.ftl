@@ -25,8 +25,8 @@ learn-next = Next hand
 learn-right = Right!
 learn-wrong = Not quite.
 learn-waits-are = { $count ->
-    [one] It waits for { $tiles }.
-   *[other] It waits for { $count } kinds: { $tiles }.
+    [one] It waits for one kind:
+   *[other] It waits for { $count } kinds:
 }
 learn-why = Why
 learn-open-score = Try changes to this hand

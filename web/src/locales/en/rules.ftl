@@ -6,6 +6,8 @@ rules-found = { $count ->
     [one] One clause found.
    *[other] { $count } clauses found.
 }
+rules-found-first = The first { $count } are shown.
+rules-all = all
 rules-nearest = Perhaps:
 rules-read = Read the rules
 rules-books = Rulebooks

@@ -4,6 +4,10 @@ score-more = { $count ->
     [one] One more tile, then the winning one
    *[other] { $count } more tiles, then the winning one
 }
+score-more-before = { $count ->
+    [one] One more tile
+   *[other] { $count } more tiles
+}
 score-rules = Ruleset
 score-share = Share
 score-copied = The link has been copied.
@@ -99,6 +103,7 @@ score-option-none = none
 score-not-yet = Not a whole hand yet
 score-faults = What is wrong
 score-limit = limit
+score-instead = Counted as if it had won with
 score-passed = Does not count
 score-readings = { $count ->
     [one] One other reading
@@ -120,6 +125,7 @@ score-whatif = What if
 score-whatif-same = Nothing changes with: { $what }.
 score-waits = What does it wait for?
 score-ready = Ready. Tiles left: { $left }.
+score-ready-short = Ready, { $left } left:
 score-ready-after = Ready after the right discard.
 score-distance = { $distance ->
     [one] One exchange away from ready.

@@ -26,9 +26,9 @@ learn-next = Следующая рука
 learn-right = Верно!
 learn-wrong = Не совсем.
 learn-waits-are = { $count ->
-    [one] Она ждёт { $count } номинал: { $tiles }.
-    [few] Она ждёт { $count } номинала: { $tiles }.
-   *[many] Она ждёт { $count } номиналов: { $tiles }.
+    [one] Она ждёт { $count } номинал:
+    [few] Она ждёт { $count } номинала:
+   *[many] Она ждёт { $count } номиналов:
 }
 learn-why = Почему
 learn-open-score = Попробовать изменить эту руку

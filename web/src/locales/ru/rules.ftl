@@ -7,6 +7,8 @@ rules-found = { $count ->
     [few] Найдено { $count } пункта.
    *[many] Найдено { $count } пунктов.
 }
+rules-found-first = Показаны первые { $count }.
+rules-all = все
 rules-nearest = Возможно:
 rules-read = Читать правила
 rules-books = Правила

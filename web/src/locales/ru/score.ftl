@@ -5,6 +5,11 @@ score-more = { $count ->
     [few] Ещё { $count } кости, затем победная
    *[many] Ещё { $count } костей, затем победная
 }
+score-more-before = { $count ->
+    [one] Ещё { $count } кость
+    [few] Ещё { $count } кости
+   *[many] Ещё { $count } костей
+}
 score-rules = Правила
 score-share = Поделиться
 score-copied = Ссылка скопирована.
@@ -100,6 +105,7 @@ score-option-none = нет
 score-not-yet = Рука ещё не полная
 score-faults = Что не так
 score-limit = лимит
+score-instead = Считается, как если бы победила кость
 score-passed = Не засчитывается
 score-readings = { $count ->
     [one] Ещё { $count } прочтение
@@ -122,6 +128,7 @@ score-whatif = А если бы
 score-whatif-same = Ничего не изменит: { $what }.
 score-waits = Чего она ждёт?
 score-ready = Рука в ожидании. Осталось костей: { $left }.
+score-ready-short = В ожидании, осталось { $left }:
 score-ready-after = Рука в ожидании, если верно снести.
 score-distance = { $distance ->
     [one] До ожидания { $distance } замена.

@@ -5,6 +5,8 @@ rules-found = { $count ->
     [0] 没有找到。
    *[other] 找到 { $count } 条。
 }
+rules-found-first = 显示前 { $count } 条。
+rules-all = 全部
 rules-nearest = 也许是：
 rules-read = 阅读规则
 rules-books = 规则书

@@ -1,6 +1,7 @@
 # 算番。
 score-begin = 点选手牌，或直接输入。
 score-more = 还差 { $count } 张，然后选和牌张
+score-more-before = 还差 { $count } 张
 score-rules = 规则
 score-share = 分享
 score-copied = 链接已复制。
@@ -96,6 +97,7 @@ score-option-none = 无
 score-not-yet = 手牌还不完整
 score-faults = 有问题
 score-limit = 封顶
+score-instead = 按和以下这张牌计算：
 score-passed = 不计的番
 score-readings = 另有 { $count } 种读法
 score-shape-regular = 基本和牌型
@@ -114,6 +116,7 @@ score-whatif = 假如
 score-whatif-same = 以下情况没有变化：{ $what }。
 score-waits = 听什么？
 score-ready = 已听牌，还剩 { $left } 张。
+score-ready-short = 听牌，剩 { $left } 张：
 score-ready-after = 打出合适的牌即可听牌。
 score-distance = { $distance } 向听。
 score-useful = 有效牌，还剩 { $left } 张：

@@ -65,9 +65,18 @@ export function cutAtWords(text: string, query: string): { text: string; hit: bo
     .filter((part) => part.text !== "");
 }
 
+/** The place on the page that a link leads to; a cut link leads nowhere. */
+export function placeOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
 /** What a fan is worth as a number to sort by: a limit is more than any points, doubles are reckoned as such. */
-export function worthOrder(worth: { points?: number[]; doubles?: number[]; limit?: unknown }): number {
+export function worthOrder(worth: { points?: number[]; doubles?: number; limit?: unknown }): number {
   if ("limit" in worth) return 1e9;
-  if (worth.doubles) return 1000 * Math.max(...worth.doubles);
+  if (worth.doubles) return 1000 * worth.doubles;
   return Math.max(0, ...(worth.points ?? []));
 }

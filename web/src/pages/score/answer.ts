@@ -64,7 +64,8 @@ export interface ScoreAnswer {
   payments: Partial<Record<Side | "self", number>> | null;
   transfers: { from: Side; who: string; points: number; clause: string | null }[];
   missing?: { distance: number; waits: string };
-  instead?: { win: string } | string;
+  /** A ready hand is counted as if it had won with this. */
+  instead?: { win: { tile: string; by: Way } };
   what_if?: WhatIf[];
   hand: string;
   melds: { set: string; tiles: string; kind?: string; from?: Side; as?: string }[];
@@ -119,7 +120,7 @@ export interface FanInfo {
   name: string;
   names: Record<"en" | "ru" | "zh", string>;
   clause: string;
-  worth: { points?: number[]; doubles?: number[]; limit?: unknown };
+  worth: { points?: number[]; doubles?: number; limit?: unknown };
   worth_text: string;
   excludes: string[];
   example: string;
