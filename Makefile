@@ -10,10 +10,11 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
+.PHONY: help play page node terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
 
 help:
 	@echo "make play       start the server and say where to go with a browser"
+	@echo "make page       build the page that the program carries"
 	@echo "make terminal   play a deal at the terminal; make terminal RULES=sichuan BOTS=novice for another"
 	@echo "make test       everything that must pass before a change goes in"
 	@echo "make test-deep  the long tests, and known security problems of the dependencies"
@@ -29,8 +30,24 @@ help:
 # Where the server listens, and where it keeps what was played.
 LISTEN := 127.0.0.1:5050
 DATA := data
-play: linker
+play: linker page
 	cargo run --release -q -p cli -- serve --data $(DATA) --listen $(LISTEN)
+
+# The page, which the program carries. What is made lies in web/dist; what is not older than its sources is not made again.
+PAGE_SOURCES = $(shell find web/src web/public web/*.html web/*.ts web/*.js art/tiles -type f 2> /dev/null)
+page: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.installed web/package.json $(PAGE_SOURCES)
+	cd web && npm run build
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json | node
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+node:
+	@command -v node > /dev/null && command -v npm > /dev/null || \
+		{ $(APT_GET) update -q && $(APT_GET) install -y -q nodejs npm; }
 
 # A deal at the terminal. RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
 RULES := mcr

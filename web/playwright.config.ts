@@ -3,11 +3,13 @@ import { defineConfig } from "@playwright/test";
 import { LAUNCH } from "./tests/e2e/server";
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  // Pictures are taken by the same means, but are no test: `npm run screenshots`.
+  testDir: process.env.SCREENSHOTS ? "tests" : "tests/e2e",
+  testMatch: process.env.SCREENSHOTS ? "screenshots.ts" : "*.spec.ts",
   globalSetup: "./tests/e2e/setup.ts",
   fullyParallel: true,
   workers: Number(process.env.WORKERS ?? 2),
-  timeout: 60_000,
+  timeout: process.env.SCREENSHOTS ? 300_000 : 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
   reporter: [["list"]],

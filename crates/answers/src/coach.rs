@@ -5,6 +5,7 @@ use bots::Advice;
 use fivewinds::Rules;
 use fivewinds::record::{DealRecord, Record, Replay};
 use fivewinds::rules::seats_of;
+use fivewinds::table::{Choices, SeatView};
 use fivewinds::tiles::Seat;
 use serde_json::{Value, json};
 
@@ -163,6 +164,11 @@ impl<'a> Review<'a> {
         let seat = place.and_then(|place| seats_of(deal.setup.players).get(place)).copied();
         seat.ok_or_else(|| (self.text.coach.no_seat)((self.text.replay.wind)(self.seat.wind())))
     }
+}
+
+/// What a seat may do in a position, the best first, for programs; all of it by what the seat can see.
+pub fn advice_json(lang: Lang, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Value {
+    json::advice(rules, lang.of_coach(), view, &bots::explain(rules, view, choices))
 }
 
 /// Who sits in a seat.

@@ -51,7 +51,7 @@ pub use level::{Level, UnknownLevel};
 pub use master::{Budget, Master};
 pub use mind::Weighed;
 pub use novice::Novice;
-pub use position::unseen;
+pub use position::{distance, unseen};
 pub use random::AnyLegal;
 
 /// Somebody who plays a seat.

@@ -1,7 +1,7 @@
 //! What a seat sees, counted: the own tiles, those that may still come, what the hand needs.
 
 use arrayvec::ArrayVec;
-use hand::{Meld, Tally};
+use hand::{Hand, Meld, NEVER, Tally};
 use rules::Rules;
 use table::{Choices, Offered, SeatView, Stage};
 use tiles::{Seat, Tile, TileCounts, TileSet};
@@ -61,6 +61,19 @@ impl<'a> Position<'a> {
     pub(crate) fn left(&self, tiles: TileSet) -> u32 {
         tiles.map(|tile| u32::from(self.unseen[tile])).sum()
     }
+}
+
+/// How many exchanges of a tile until the hand of a seat is ready, by the shapes of the ruleset: 0 ready, −1 complete; `None`
+/// if it cannot have any of them. Tiles that it may not keep are places that others must fill.
+pub fn distance(rules: &Rules, view: SeatView<'_>) -> Option<i8> {
+    let position = Position::new(rules, view, Choices::NONE);
+    let (sets, tiles) = (position.sets(), position.tally.tiles());
+    if (3 * sets + 1..=3 * sets + 2).contains(&tiles)
+        && let Ok(hand) = Hand::new(&position.tally.counts(), &position.melds, rules.jokers())
+    {
+        return Some(hand.distance(rules.shapes)).filter(|&distance| distance != NEVER);
+    }
+    Some(position.tally.missing_for(sets) as i8 - 1)
 }
 
 /// All tiles in play that a seat does not see, wherever they are.

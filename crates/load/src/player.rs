@@ -165,6 +165,7 @@ impl Player {
             ServerMessage::Bye { again: false, .. } => Ok(Heard::GameOver),
             ServerMessage::Table { .. }
             | ServerMessage::Noted { .. }
+            | ServerMessage::Hint { .. }
             | ServerMessage::Pong { .. }
             | ServerMessage::Bye { again: true, .. } => Ok(Heard::Other),
         }

@@ -31,6 +31,8 @@ pub enum ClientMessage {
     /// Why may this not be done now? Answered with `refused`.
     #[allow(missing_docs, reason = "said above")]
     WhyNot { action: String },
+    /// What would the coach do? Answered with `hint`, to this connection alone.
+    Hint,
     /// What do I see? Answered with `welcome`, for who does not keep count of events himself.
     Look,
     /// This device acts for the chair from now on; others of the same person only look.

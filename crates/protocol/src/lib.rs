@@ -5,6 +5,7 @@
 //! winds in the deal. What a seat may know arrives here as the types of `table` that hold nothing else.
 #![forbid(unsafe_code)]
 
+mod advice;
 mod client;
 mod event;
 mod names;
@@ -12,7 +13,9 @@ mod server;
 mod table;
 mod types;
 mod view;
+mod wall;
 
+pub use advice::{Advice, AdvicePosition, Goal, GoalFan, OfferedTile, Opinion, Threat, UsefulTile};
 pub use client::ClientMessage;
 pub use event::Event;
 pub use names::{Suit, Wind};
@@ -23,6 +26,7 @@ pub use server::{
 pub use table::{Chair, ChairState, Clock, ClockName, Sitter, TableConfig, TableInfo, TableState};
 pub use types::typescript;
 pub use view::{Meld, SeatShown, Stage, Thrown, View, WinShown, actions, claimed, words};
+pub use wall::{Break, Wall};
 
 /// The version of the protocol. Fields and messages may be added without a new number; one that changes its meaning makes one.
 pub const PROTOCOL: u32 = 1;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Event, Meld, TableInfo, View, Wind};
+use crate::{Advice, Event, Meld, TableInfo, View, Wall, Wind};
 
 /// A message from the server. What has an `n` is numbered, without gaps, for each viewer by itself: whoever comes back says the
 /// last number that he has, and is told what he missed.
@@ -27,9 +27,15 @@ pub enum ServerMessage {
     /// A deal begins.
     #[allow(missing_docs, reason = "said above")]
     Deal { n: u32, deal: Box<DealStart> },
-    /// Something happened.
+    /// Something happened; the wall as it stands afterwards, if that has changed it.
     #[allow(missing_docs, reason = "said above")]
-    Event { n: u32, event: Event },
+    Event {
+        n: u32,
+        event: Event,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        wall: Option<Wall>,
+    },
     /// A deal is over: everything lies open.
     #[allow(missing_docs, reason = "said above")]
     DealOver { n: u32, end: Box<DealEnd> },
@@ -41,6 +47,9 @@ pub enum ServerMessage {
     /// His answer was noted; it counts when the question closes. `action` is null if it was taken back.
     #[allow(missing_docs, reason = "said above")]
     Noted { ask: u32, action: Option<String> },
+    /// The answer to `hint`: what the coach thinks of the question with this number.
+    #[allow(missing_docs, reason = "said above")]
+    Hint { ask: u32, advice: Box<Advice> },
     /// That may not be done, and why.
     Refused(Refusal),
     /// Something is wrong with a message.
@@ -196,6 +205,8 @@ pub struct Hand {
     pub concealed: Vec<String>,
     pub melds: Vec<Meld>,
     pub flowers: Vec<String>,
+    /// The hand in one line, as `/api/score` reads it, where hands that have not won count too; else null.
+    pub line: Option<String>,
 }
 
 /// A win with what it was worth.
@@ -215,6 +226,9 @@ pub struct WinEnd {
     pub good: bool,
     /// The fans by their ids, with how often each counts; `/api/rulesets/{id}/fans` has their names and clauses.
     pub fans: Vec<(String, u32)>,
+    /// The hand in one line, as `/api/score` reads it; the one exception is an eighth flower that comes before the tiles of a
+    /// hand are complete.
+    pub line: String,
 }
 
 /// A payment.

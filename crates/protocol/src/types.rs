@@ -3,10 +3,11 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Ask, AskKind, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd, DealStart, ErrorCode, Event,
-    GameEnd, Hand, Meld, Moves, PROTOCOL, Paid, Proof, Ranked, Reason, Refusal, SeatShown, ServerMessage,
-    Sheet, SheetRow, Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Thrown, View, Welcome, WinEnd,
-    WinShown, Wind, You,
+    Advice, AdvicePosition, Ask, AskKind, Break, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd,
+    DealStart, ErrorCode, Event, GameEnd, Goal, GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL,
+    Paid, Proof, Ranked, Reason, Refusal, SeatShown, ServerMessage, Sheet, SheetRow,
+    Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, View, Wall,
+    Welcome, WinEnd, WinShown, Wind, You,
 };
 
 /// What the file holds.
@@ -55,7 +56,17 @@ pub fn typescript() -> String {
         Reason,
         ErrorCode,
         Event,
+        Advice,
+        AdvicePosition,
+        OfferedTile,
+        Opinion,
+        UsefulTile,
+        Goal,
+        GoalFan,
+        Threat,
         View,
+        Wall,
+        Break,
         Stage,
         SeatShown,
         Meld,

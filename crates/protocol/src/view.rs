@@ -9,7 +9,7 @@ use table::{Action, Choices, Offered, Public, ReadyState, SeatView};
 use tiles::{RelSeat, Seat, Tile};
 use ts_rs::TS;
 
-use crate::{Suit, Wind};
+use crate::{Suit, Wall, Wind};
 
 /// What a seat sees; for a spectator, who has none, the fields of the own hand are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -20,10 +20,13 @@ pub struct View {
     pub hand: Vec<String>,
     pub drawn: Option<String>,
     pub waits: Vec<String>,
+    /// How many exchanges of a tile until the hand is ready: 0 ready, −1 complete; null for spectators.
+    pub distance: Option<i8>,
     pub bound: Vec<String>,
     pub forbidden: Option<Suit>,
     pub left: u8,
     pub live: u8,
+    pub wall: Wall,
     pub unseen: BTreeMap<String, u8>,
     pub river: Vec<Thrown>,
     pub wins: Vec<WinShown>,
@@ -90,10 +93,10 @@ pub struct Meld {
 }
 
 impl View {
-    /// What a seat sees.
-    pub fn of_seat(rules: &Rules, view: SeatView<'_>) -> View {
+    /// What a seat sees; the dice are those that broke the wall.
+    pub fn of_seat(rules: &Rules, view: SeatView<'_>, dice: &[[u8; 2]]) -> View {
         let own = view.own();
-        let mut seen = View::of_public(rules, view.public());
+        let mut seen = View::of_public(rules, view.public(), dice);
         let seat = view.seat();
         if let Some(shown) = seen.seats.get_mut(&seat.into()) {
             shown.melds = view.melds().iter().map(|set| Meld::of(view.public(), seat, set)).collect();
@@ -103,6 +106,7 @@ impl View {
             hand: list(own.concealed().tiles()),
             drawn: own.drawn().map(|tile| tile.to_string()),
             waits: list(view.waits()),
+            distance: bots::distance(rules, view),
             bound: list(own.bound()),
             forbidden: own.forbidden().map(Into::into),
             live: view.public().live(rules, seat),
@@ -112,7 +116,7 @@ impl View {
     }
 
     /// What a spectator sees.
-    pub fn of_public(rules: &Rules, public: &Public) -> View {
+    pub fn of_public(rules: &Rules, public: &Public, dice: &[[u8; 2]]) -> View {
         let thrown = |thrown: table::Thrown| Thrown {
             seat: thrown.seat.into(),
             tile: thrown.tile.to_string(),
@@ -130,10 +134,12 @@ impl View {
             hand: Vec::new(),
             drawn: None,
             waits: Vec::new(),
+            distance: None,
             bound: Vec::new(),
             forbidden: None,
             left: public.left(),
             live: public.live(rules, table::Deal::DEALER),
+            wall: Wall::of(rules, public, dice),
             unseen: BTreeMap::new(),
             river: public.river().iter().map(thrown).collect(),
             wins: public.wins().map(win).collect(),

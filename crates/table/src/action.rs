@@ -202,6 +202,9 @@ impl Choices {
         claims: Claims::NONE,
     };
 
+    /// Nothing but to pass.
+    pub const PASS: Choices = Choices::of_claims(Claims { plain: PASS, ..Claims::NONE });
+
     #[inline(always)]
     pub(crate) const fn of_claims(claims: Claims) -> Choices {
         Choices { claims, ..Choices::NONE }

@@ -12,6 +12,7 @@ mod deals;
 mod fuzzed;
 mod imagine;
 mod legal;
+mod lines;
 mod orders;
 mod perft;
 mod playthrough;

@@ -38,6 +38,8 @@ export class Server {
   #port = 0;
   /** Where the page is. */
   url = "";
+  /** Whether the page comes from the program itself. */
+  inside = true;
 
   static async start(): Promise<Server> {
     const server = new Server();
@@ -77,6 +79,7 @@ export class Server {
   async #findPage(): Promise<void> {
     const inside = await fetch(this.url).then((answer) => answer.text(), () => "");
     if (process.env.FIVEWINDS_PAGE !== "dist" && inside.includes('id="app"')) return;
+    this.inside = false;
     const [port, target] = [await freePort(), this.url];
     this.#page = await preview({
       root: WEB,

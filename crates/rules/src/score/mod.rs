@@ -15,6 +15,7 @@ mod settle;
 mod sheet;
 mod showdown;
 mod what_if;
+mod write;
 
 #[cfg(test)]
 pub(crate) mod tests;

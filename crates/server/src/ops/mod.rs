@@ -49,7 +49,7 @@ pub(crate) fn routes() -> OpenApiRouter<Shared> {
 }
 
 pub(crate) fn page_routes() -> Router<Shared> {
-    page::routes().fallback(|| async { AppError::Why(Why::NoRoute) })
+    page::routes()
 }
 
 /// What holds for every request. The last is the outermost.

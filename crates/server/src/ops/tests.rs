@@ -52,11 +52,20 @@ async fn the_server_is_well() {
 #[tokio::test]
 async fn unknown_addresses_and_methods() {
     let server = Server::new().await;
-    for path in ["/nowhere", "/api/nowhere", "/api/../etc/passwd", "/%00", "/api/tokens/a/b"] {
+    for path in ["/api/nowhere", "/api/../etc/passwd", "/assets/../x", "/tiles/x", "/api/tokens/a/b"] {
         let answer = server.get(path, "").await;
         assert_eq!((answer.status, answer.code().as_str()), (StatusCode::NOT_FOUND, "not_found"), "{path}");
         is_safe(&answer);
     }
+    // The page knows which places it has.
+    for path in ["/", "/nowhere", "/%00", "/table/abc"] {
+        let answer = server.get(path, "").await;
+        let kind = answer.headers["content-type"].to_str().unwrap();
+        assert_eq!((answer.status, kind), (StatusCode::OK, "text/html; charset=utf-8"), "{path}");
+        assert_eq!(answer.headers["cache-control"], "no-cache", "{path}");
+        is_safe(&answer);
+    }
+    assert_eq!(server.ask("POST", "/nowhere", "", None).await.code(), "not_found");
     let answer = server.ask("DELETE", "/api/login", "", None).await;
     assert_eq!((answer.status, answer.code().as_str()), (StatusCode::METHOD_NOT_ALLOWED, "method"));
     is_safe(&answer);
@@ -67,8 +76,8 @@ async fn unknown_addresses_and_methods() {
 async fn refusals_are_in_the_language_of_the_reader() {
     let server = Server::new().await;
     let message = async |asked| server.send(asked).await.json()["message"].as_str().unwrap().to_owned();
-    assert_eq!(message(with("GET", "/nowhere", &[])).await, "There is nothing at this address.");
-    let russian = with("GET", "/nowhere", &[("accept-language", "ru")]);
+    assert_eq!(message(with("GET", "/api/nowhere", &[])).await, "There is nothing at this address.");
+    let russian = with("GET", "/api/nowhere", &[("accept-language", "ru")]);
     assert_eq!(message(russian).await, "По этому адресу ничего нет.");
     let chinese = with("GET", "/api/me?lang=zh", &[("accept-language", "ru")]);
     assert_eq!(message(chinese).await, "请先登录或以访客身份进入：POST /api/session。");

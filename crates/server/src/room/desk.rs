@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -27,6 +27,8 @@ pub(crate) struct Line {
     pub(crate) contributes: bool,
     /// How long a message takes there and back, in milliseconds, as the server has measured it.
     pub(crate) round_trip_ms: Arc<AtomicU32>,
+    /// Whether the coach is reckoning for it.
+    pub(crate) waits_for_hint: Arc<AtomicBool>,
     /// What is to be sent. One who reads too slowly is dropped, and may come back.
     pub(crate) sender: mpsc::Sender<Utf8Bytes>,
 }
@@ -181,6 +183,7 @@ fn number(message: &ServerMessage) -> Option<u32> {
         | ServerMessage::Commitments { .. }
         | ServerMessage::Ask(_)
         | ServerMessage::Noted { .. }
+        | ServerMessage::Hint { .. }
         | ServerMessage::Refused(_)
         | ServerMessage::Error { .. }
         | ServerMessage::Pong { .. }
@@ -188,6 +191,6 @@ fn number(message: &ServerMessage) -> Option<u32> {
     }
 }
 
-fn text(message: &ServerMessage) -> Utf8Bytes {
+pub(super) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }

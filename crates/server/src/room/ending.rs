@@ -1,11 +1,10 @@
 //! How a deal or a game ends: what is shown, what is kept.
 
-use protocol::{DealEnd, GameEnd, Hand, Meld, Moves, Paid, Proof, Ranked, Sheet, SheetRow, WinEnd};
+use protocol::{GameEnd, Sheet};
 use record::{DealResult, Record};
-use rules::{EndedBy, Rules, Won};
-use table::{FullView, Game, Moved};
-use tiles::{Seat, Tile};
+use tiles::Seat;
 
+use super::ended::{Ended, empty_sheet, fans, sheet};
 use super::play::Play;
 use super::state::{BadEntry, Phase, Room};
 use super::told::{Followed, Told, What};
@@ -21,7 +20,17 @@ impl Room {
             game.time_is_up();
         }
         let game = &*game;
-        let end = deal_end(&self.rules, &mut play, game, &after.moves);
+        let record = play.record().clone();
+        let end = Ended {
+            rules: &self.rules,
+            number: play.start.number,
+            deal: &play.deal,
+            record: &record,
+            payments: record.result.as_ref().map_or(&[], |result| &result.payments),
+            game: Some(game),
+            moves: &after.moves,
+        };
+        let end = end.told().ok_or_else(|| BadEntry("a deal that is not over".to_owned()))?;
         let totals = (0..game.players()).map(|player| game.total(table::Player(player))).collect();
         if let Some(result) = play.record().result.as_mut() {
             result.totals = totals;
@@ -108,115 +117,4 @@ impl Room {
         let Phase::Over { by } = &self.phase else { return None };
         Some(GameEnd { by: by.clone(), sheet: self.sheet() })
     }
-}
-
-fn deal_end(rules: &Rules, play: &mut Play, game: &Game, moves: &[Moved]) -> DealEnd {
-    let proof = proof(play);
-    let payments = play.record().result.as_ref().map(|result| result.payments.clone()).unwrap_or_default();
-    let deal = &play.deal;
-    let full = deal.finished().expect("a deal that waits for nothing is over");
-    let public = deal.public();
-    let table::Stage::Over { by, .. } = public.stage() else { unreachable!("it is over") };
-    let seats = public.seats();
-    let hand = |seat: Seat| Hand {
-        concealed: list(full.own(seat).concealed().tiles()),
-        melds: full.melds(seat).iter().map(|meld| Meld::of(public, seat, meld)).collect(),
-        flowers: list(public.shown(seat).flowers()),
-    };
-    DealEnd {
-        number: play.start.number,
-        by: ended(by),
-        points: seats.iter().map(|&seat| (seat.into(), public.points()[seat])).collect(),
-        hands: seats.iter().map(|&seat| (seat.into(), hand(seat))).collect(),
-        wins: full.wins().map(|won| win_end(rules, &full, &won)).collect(),
-        payments: payments
-            .iter()
-            .map(|paid| Paid {
-                from: paid.from.into(),
-                to: paid.to.map(Into::into),
-                points: paid.points,
-                clause: paid.clause.to_string(),
-            })
-            .collect(),
-        wall: list(full.wall().iter().copied()),
-        proof,
-        moves: moves
-            .iter()
-            .map(|moved| Moves { chair: moved.player.0, from: moved.from.into(), to: moved.to.into() })
-            .collect(),
-        sheet: sheet(game),
-    }
-}
-
-fn ended(by: EndedBy) -> String {
-    record::ended_id(by).to_owned()
-}
-
-fn proof(play: &mut Play) -> Proof {
-    let record = play.record();
-    let contributions = record.contributions.as_ref();
-    Proof {
-        game: contributions.map(|all| all.game.to_string()).unwrap_or_default(),
-        deal: contributions.map_or(0, |all| all.deal),
-        seed: record.seed.map(|seed| seed.to_string()).unwrap_or_default(),
-        commitments: contributions.map(|all| texts(&all.commitments)).unwrap_or_default(),
-        secrets: contributions.map(|all| texts(&all.secrets)).unwrap_or_default(),
-    }
-}
-
-fn texts<T: ToString>(all: &[T]) -> Vec<String> {
-    all.iter().map(ToString::to_string).collect()
-}
-
-fn win_end(rules: &Rules, full: &FullView<'_>, won: &Won) -> WinEnd {
-    WinEnd {
-        seat: won.seat.into(),
-        from: won.from.map(Into::into),
-        tile: won.tile.to_string(),
-        by: won.by.id().to_owned(),
-        value: won.value,
-        good: won.good,
-        fans: fans(rules, full, won),
-    }
-}
-
-fn fans(rules: &Rules, full: &FullView<'_>, won: &Won) -> Vec<(String, u32)> {
-    let score = rules.score(&full.winning_hand(rules, won));
-    let id = |fan: &rules::FanCount| rules.ruleset.fans()[usize::from(fan.fan)].id.to_owned();
-    score.fans.iter().map(|fan| (id(fan), fan.times.into())).collect()
-}
-
-fn sheet(game: &Game) -> Sheet {
-    let players = || (0..game.players()).map(table::Player);
-    let row = |deal: &table::Played| SheetRow {
-        number: deal.number,
-        round: deal.wind.into(),
-        dealer: deal.dealer().map_or(0, |player| player.0),
-        winners: deal.winners().map(|(player, _)| player.0).collect(),
-        points: players().map(|player| deal.points(player)).collect(),
-        replayed: deal.replayed,
-    };
-    Sheet {
-        start: game.start_points(),
-        rows: game.deals().iter().map(row).collect(),
-        totals: players().map(|player| game.total(player)).collect(),
-        ranking: game
-            .ranking()
-            .iter()
-            .map(|ranked| Ranked {
-                chair: ranked.player.0,
-                rank: ranked.rank,
-                total: ranked.total,
-                table_points_twelfths: ranked.table_points.twelfths(),
-            })
-            .collect(),
-    }
-}
-
-fn empty_sheet() -> Sheet {
-    Sheet { start: 0, rows: Vec::new(), totals: Vec::new(), ranking: Vec::new() }
-}
-
-fn list(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
-    tiles.map(|tile| tile.to_string()).collect()
 }

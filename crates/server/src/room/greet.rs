@@ -1,7 +1,7 @@
 //! What somebody is told who comes, or comes back: the table, the deal as far as he has been told, what he missed.
 
-use protocol::{Chair, ChairState, ServerMessage, TableInfo, TableState, View, Welcome, You};
-use table::Player;
+use protocol::{Chair, ChairState, ServerMessage, TableInfo, TableState, View, Wall, Welcome, You};
+use table::{OpenState, Player, SeatEvent};
 use tiles::Seat;
 
 use super::desk::Line;
@@ -55,9 +55,16 @@ impl Task {
         if since < first {
             return Vec::new();
         }
-        let events = play.story(&self.room.rules, seat);
-        let numbered = (first + 1..).zip(events).filter(|&(n, _)| n > since && n <= known);
-        numbered.map(|(n, event)| ServerMessage::Event { n, event: event.into() }).collect()
+        let rules = &self.room.rules;
+        let mut open = OpenState::new(rules, *play.deal.public().table());
+        let told = (first + 1..).zip(play.story(rules, seat)).map(|(n, event)| {
+            open.note(rules, event);
+            let drew = matches!(event, SeatEvent::Drew { .. }) && n > since;
+            let wall = drew.then(|| Wall::of(rules, open.public(), &play.start.dice));
+            (n, ServerMessage::Event { n, event: event.into(), wall })
+        });
+        let missed = told.filter(|&(n, _)| n > since && n <= known);
+        missed.map(|(_, message)| message).collect()
     }
 
     /// What everybody sees of the table.
@@ -127,10 +134,10 @@ impl Task {
 /// What a viewer sees of a deal, as far as he has been told.
 fn view_of(room: &Room, play: &Play, seat: Option<Seat>, known: u32, viewer: usize) -> View {
     if let Some(seat) = seat {
-        return View::of_seat(&room.rules, play.state(seat).view());
+        return View::of_seat(&room.rules, play.state(seat).view(), &play.start.dice);
     }
-    let mut open = table::OpenState::new(&room.rules, *play.deal.public().table());
+    let mut open = OpenState::new(&room.rules, *play.deal.public().table());
     let seen = known.saturating_sub(play.first_n[viewer]) as usize;
     play.story(&room.rules, None).take(seen).for_each(|event| open.note(&room.rules, event));
-    View::of_public(&room.rules, open.public())
+    View::of_public(&room.rules, open.public(), &play.start.dice)
 }

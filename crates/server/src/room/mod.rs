@@ -2,18 +2,21 @@
 //!
 //! - `entry.rs`: what is written down, in order;
 //! - `state.rs`: a table as it follows from its entries, without clock and chance; `play.rs` the deal in it, `told.rs` what
-//!   follows for whoever looks at it, `ending.rs` how a deal or a game ended;
+//!   follows for whoever looks at it, `ending.rs` and
+//!   `ended.rs` how a deal or a game ended;
 //! - `tempo.rs`: how much time there is;
 //! - `seating.rs`: who sits where;
 //! - `task.rs`: the task: takes what people want, writes it, applies it, tells it; `desk.rs` who is connected, `wish.rs` what
-//!   becomes of a message, `greet.rs` what somebody is told who comes, `due.rs` what is due when, `think.rs` the bots, `seed.rs`
+//!   becomes of a message, `greet.rs` what somebody is told who comes, `hint.rs` what the coach says to him, `due.rs` what is due when, `think.rs` the bots, `seed.rs`
 //!   the shuffle to which everybody contributes.
 
 mod desk;
 mod due;
+mod ended;
 mod ending;
 mod entry;
 mod greet;
+mod hint;
 mod play;
 mod seating;
 mod seed;

@@ -6,7 +6,7 @@ use protocol::{DealStart, Sitter, TableConfig, Wind};
 use record::Header;
 use rules::{Options, RawValue, Rules, Ruleset};
 use shuffle::{Contributions, GameId, GameIdError, Secret};
-use table::{Action, Game, NextDeal, Player, Stage};
+use table::{Action, Event, Game, NextDeal, Player, Stage};
 use tiles::{Dice, Die, Notation, Seat, Tile, Wall};
 
 use super::entry::Entry;
@@ -322,11 +322,16 @@ impl Room {
         let Some(play) = self.play.as_deref_mut() else { return Ok(()) };
         let spectators = self.chairs.len();
         while let Some(event) = play.tell_next(&rules) {
+            let wall = wall_after(&rules, play, event);
             let seats = play.seats.iter().map(|(seat, player)| (player.index(), Some(seat)));
             for (viewer, seat) in seats.chain([(spectators, None)]) {
                 if let Some(event) = event.redact(seat, shows) {
                     self.numbers[viewer] += 1;
-                    followed.told.push(Told { viewer, n: self.numbers[viewer], what: What::Event(event) });
+                    followed.told.push(Told {
+                        viewer,
+                        n: self.numbers[viewer],
+                        what: What::Event(event, wall.clone()),
+                    });
                 }
             }
         }
@@ -386,6 +391,12 @@ impl Room {
     pub(crate) fn read_action(&self, text: &str) -> Option<Action> {
         self.play.as_deref().and_then(|play| read_action(play, text).ok())
     }
+}
+
+/// The wall as it stands after an event that has been told, if that has changed it.
+fn wall_after(rules: &Rules, play: &Play, event: Event) -> Option<protocol::Wall> {
+    let Event::Drew { .. } = event else { return None };
+    Some(protocol::Wall::of(rules, play.open().public(), &play.start.dice))
 }
 
 fn bad(what: &str) -> BadEntry {

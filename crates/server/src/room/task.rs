@@ -309,8 +309,9 @@ impl Task {
                         });
                     }
                 }
-                What::Event(event) => {
-                    self.desk.tell(room, told.viewer, || ServerMessage::Event { n, event: event.into() });
+                What::Event(event, wall) => {
+                    let event = || ServerMessage::Event { n, event: event.into(), wall };
+                    self.desk.tell(room, told.viewer, event);
                 }
                 What::DealOver => {
                     if let Some(end) = room.play.as_ref().and_then(|play| play.end.as_ref()) {

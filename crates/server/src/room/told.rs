@@ -1,5 +1,6 @@
 //! What follows from an entry for whoever looks at the table, and for the database.
 
+use protocol::Wall;
 use table::SeatEvent;
 
 use crate::store::Extra;
@@ -28,8 +29,8 @@ pub(crate) struct Told {
 pub(crate) enum What {
     /// A deal begins.
     Deal,
-    /// Something happened.
-    Event(SeatEvent),
+    /// Something happened; the wall afterwards, if it is another.
+    Event(SeatEvent, Option<Wall>),
     /// The deal is over.
     DealOver,
     /// The game is over.

@@ -21,7 +21,7 @@ pub(super) enum Reply {
     Done,
 }
 
-type Wish = Result<Reply, ServerMessage>;
+pub(super) type Wish = Result<Reply, ServerMessage>;
 
 impl Task {
     /// What becomes of somebody's message.
@@ -32,6 +32,7 @@ impl Task {
             ClientMessage::Hello { .. } => Err(error(ErrorCode::HelloFirst, "hello is said once")),
             ClientMessage::Ping { n } => Ok(Reply::Say(ServerMessage::Pong { n })),
             ClientMessage::Look => Ok(Reply::Say(self.welcome(&line, None))),
+            ClientMessage::Hint => self.wish_for_hint(&line),
             ClientMessage::Sit { chair: wanted } => self.wish_to_sit(&line, chair, wanted),
             ClientMessage::Start => self.wish_to_start(&line),
             ClientMessage::Remove { chair } => self.wish_to_remove(&line, chair),
@@ -88,6 +89,7 @@ impl Task {
                 contributed(taken)
             }
             ClientMessage::Hello { .. }
+            | ClientMessage::Hint
             | ClientMessage::Look
             | ClientMessage::Ping { .. }
             | ClientMessage::Sit { .. }
@@ -316,7 +318,7 @@ pub(super) fn error(code: ErrorCode, message: &str) -> ServerMessage {
     ServerMessage::Error { code, message: message.to_owned() }
 }
 
-fn not_now() -> ServerMessage {
+pub(super) fn not_now() -> ServerMessage {
     error(ErrorCode::NotNow, "not now")
 }
 

@@ -77,7 +77,15 @@ async fn serve(socket: WebSocket, handle: Handle, user: User) {
     let (queue, queued) = mpsc::channel(QUEUE);
     let round_trip_ms = Arc::new(AtomicU32::new(0));
     let id = next_id();
-    let line = Line { id, user, lang, contributes, round_trip_ms: Arc::clone(&round_trip_ms), sender: queue };
+    let line = Line {
+        id,
+        user,
+        lang,
+        contributes,
+        round_trip_ms: Arc::clone(&round_trip_ms),
+        waits_for_hint: Arc::default(),
+        sender: queue,
+    };
     if !handle.tell(Command::Join { line: Box::new(line), since }).await {
         return bye(&mut sender, "restart", true).await;
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use load::{Heard, Http, Player};
-use protocol::{ClientMessage, Event, ServerMessage, Wind};
+use protocol::{ClientMessage, Event, ServerMessage, Wall, Wind};
 use serde_json::json;
 use tokio::time::{Instant, timeout};
 
@@ -37,9 +37,17 @@ async fn table_of_persons(hosted: &Hosted, rules: &str, seed: u64, claim_ms: u32
 }
 
 async fn play_out(mut player: Player) -> Player {
+    let mut hints = 0;
     loop {
         match timeout(Duration::from_secs(30), player.hear()).await.expect("it goes on").unwrap() {
-            Heard::Asked => _ = player.act().await.unwrap(),
+            Heard::Asked => {
+                // Also about tiles that he could not claim.
+                if hints < 10 {
+                    player.say(&ClientMessage::Hint).await.unwrap();
+                    hints += 1;
+                }
+                _ = player.act().await.unwrap();
+            }
             Heard::GameOver => return player,
             Heard::DealOver | Heard::Refused | Heard::Error(_) | Heard::Other => {}
         }
@@ -55,11 +63,16 @@ fn names_a_tile(text: &str) -> bool {
     text.split('"').any(|part| part.split(' ').any(is_tile))
 }
 
+/// How many tiles stand in a wall.
+fn tiles_in(wall: &Wall) -> u32 {
+    wall.stacks.values().flat_map(|section| section.chars()).filter_map(|digit| digit.to_digit(10)).sum()
+}
+
 /// What a seat was sent of a deal, message by message: the tiles of others are hidden, and nothing else names tiles.
 fn check(player: &Player, rules: &str) -> usize {
     let shows_kongs = rules != "mcr" && rules != "taiwan";
     let mut seat = None;
-    let mut checked = 0;
+    let (mut checked, mut standing) = (0, 0);
     for text in player.bytes.as_ref().unwrap() {
         match serde_json::from_str::<ServerMessage>(text).unwrap() {
             ServerMessage::Welcome(welcome) => {
@@ -70,10 +83,15 @@ fn check(player: &Player, rules: &str) -> usize {
             ServerMessage::Deal { deal, .. } => {
                 assert!(!names_a_tile(text), "{text}");
                 let chair = player.chair().expect("a player has a chair");
+                standing = u32::from(deal.tiles);
                 seat = deal.seats.iter().find(|(_, at)| **at == chair).map(|(wind, _)| *wind);
             }
-            ServerMessage::Event { event, .. } => {
+            ServerMessage::Event { event, wall, .. } => {
                 let own = |who: Wind| Some(who) == seat;
+                // The wall is what is left after the draws that were told, and never further on.
+                standing -= u32::from(matches!(event, Event::Drew { .. }));
+                assert_eq!(wall.is_some(), matches!(event, Event::Drew { .. }), "{text}");
+                assert!(wall.is_none_or(|wall| tiles_in(&wall) == standing), "{text}");
                 match event {
                     Event::Drew { seat: who, tile, .. } => assert_eq!(tile.is_some(), own(who), "{text}"),
                     Event::ConcealedKong { seat: who, tile } => {
@@ -86,6 +104,10 @@ fn check(player: &Player, rules: &str) -> usize {
             }
             ServerMessage::DealOver { .. } | ServerMessage::GameOver { .. } => return checked,
             ServerMessage::Ask(_) | ServerMessage::Noted { .. } | ServerMessage::Refused(_) => {}
+            ServerMessage::Hint { advice, .. } => {
+                assert_eq!(Some(advice.position.seat), seat, "{text}");
+                assert!(!advice.options.is_empty(), "{text}");
+            }
             ServerMessage::Table { .. }
             | ServerMessage::Shuffle { .. }
             | ServerMessage::Commitments { .. }

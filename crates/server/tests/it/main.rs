@@ -8,5 +8,6 @@
 
 mod abuse;
 mod games;
+mod hints;
 mod hosted;
 mod leaks;
