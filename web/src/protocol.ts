@@ -2,9 +2,9 @@
 
 export const PROTOCOL = 1;
 
-export type ClientMessage = { "type": "hello", protocol: Array<number>, lang?: string, since?: number, contributes?: boolean, } | { "type": "act", ask: number, action: string, } | { "type": "undo", ask: number, } | { "type": "why_not", action: string, } | { "type": "look" } | { "type": "hint" } | { "type": "take_over" } | { "type": "sit", chair?: number, } | { "type": "leave" } | { "type": "remove", chair: number, } | { "type": "start" } | { "type": "next" } | { "type": "pause", on: boolean, } | { "type": "stop", on: boolean, } | { "type": "commit", deal: number, commitment: string, } | { "type": "reveal", deal: number, secret: string, } | { "type": "ping", n: number, };
+export type ClientMessage = { "type": "hello", protocol: Array<number>, lang?: string, since?: number, contributes?: boolean, } | { "type": "act", ask: number, action: string, } | { "type": "undo", ask: number, } | { "type": "why_not", action: string, } | { "type": "hint" } | { "type": "look" } | { "type": "take_over" } | { "type": "sit", chair?: number, } | { "type": "leave" } | { "type": "remove", chair: number, } | { "type": "start" } | { "type": "next" } | { "type": "pause", on: boolean, } | { "type": "stop", on: boolean, } | { "type": "commit", deal: number, commitment: string, } | { "type": "reveal", deal: number, secret: string, } | { "type": "ping", n: number, };
 
-export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "table", table: TableInfo, } | { "type": "shuffle", game: string, deal: number, commitment: string, party: number | null, } | { "type": "commitments", deal: number, commitments: Array<string>, } | { "type": "deal", n: number, deal: DealStart, } | { "type": "event", n: number, event: Event, wall?: Wall, } | { "type": "deal_over", n: number, end: DealEnd, } | { "type": "game_over", n: number, end: GameEnd, } | { "type": "ask" } & Ask | { "type": "noted", ask: number, action: string | null, } | { "type": "hint", ask: number, advice: unknown, } | { "type": "refused" } & Refusal | { "type": "error", code: ErrorCode, message: string, } | { "type": "pong", n: number, } | { "type": "bye", reason: string, again: boolean, };
+export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "table", table: TableInfo, } | { "type": "shuffle", game: string, deal: number, commitment: string, party: number | null, } | { "type": "commitments", deal: number, commitments: Array<string>, } | { "type": "deal", n: number, deal: DealStart, } | { "type": "event", n: number, event: Event, wall?: Wall, } | { "type": "deal_over", n: number, end: DealEnd, } | { "type": "game_over", n: number, end: GameEnd, } | { "type": "ask" } & Ask | { "type": "noted", ask: number, action: string | null, } | { "type": "hint", ask: number, advice: Advice, } | { "type": "refused" } & Refusal | { "type": "error", code: ErrorCode, message: string, } | { "type": "pong", n: number, } | { "type": "bye", reason: string, again: boolean, };
 
 export type Welcome = { 
 /**
@@ -308,7 +308,11 @@ by: string,
  */
 sheet: Sheet, };
 
-export type Hand = { concealed: Array<string>, melds: Array<Meld>, flowers: Array<string>, line: string | null, };
+export type Hand = { concealed: Array<string>, melds: Array<Meld>, flowers: Array<string>, 
+/**
+ * The hand in one line, as `/api/score` reads it, where hands that have not won count too; else null.
+ */
+line: string | null, };
 
 export type WinEnd = { 
 /**
@@ -340,7 +344,7 @@ good: boolean,
  */
 fans: Array<[string, number]>, 
 /**
- * The hand in the notation of /api/score.
+ * The hand in one line, as `/api/score` reads it.
  */
 line: string, };
 
@@ -468,9 +472,178 @@ export type ErrorCode = "malformed" | "unknown" | "hello_first" | "version" | "s
 
 export type Event = { "event": "drew", seat: Wind, tile: string | null, source: string, } | { "event": "concealed_kong", seat: Wind, tile: string | null, } | { "event": "forbade", seat: Wind, suit: Suit | null, } | { "event": "missed", value: number, } | { "event": "flowers_asked", seat: Wind, } | { "event": "flower_shown", seat: Wind, tile: string, } | { "event": "flower_offered", seat: Wind, tile: string, } | { "event": "eighth_flower", seat: Wind, tile: string, } | { "event": "dealt" } | { "event": "opening" } | { "event": "first_turn", seat: Wind, } | { "event": "suit_shown", seat: Wind, suit: Suit, } | { "event": "declared_ready", seat: Wind, } | { "event": "ready_lapsed", seat: Wind, } | { "event": "discarded", seat: Wind, tile: string, } | { "event": "claimed", seat: Wind, set: string, tiles: string, } | { "event": "adding_to_pung", seat: Wind, tile: string, } | { "event": "added_to_pung", seat: Wind, tile: string, } | { "event": "kong_paid", seat: Wind, } | { "event": "kong_thrown" } | { "event": "taken", seat: Wind, tile: string, } | { "event": "false_win", seat: Wind, } | { "event": "won", seat: Wind, from: Wind | null, tile: string, by: string, } | { "event": "paid", from: Wind, to: Wind | null, points: number, clause: string, } | { "event": "ended", by: string, next_dealer: Wind, };
 
-export type View = { seat: Wind | null, stage: Stage, hand: Array<string>, drawn: string | null, waits: Array<string>, bound: Array<string>, forbidden: Suit | null, left: number, live: number, unseen: { [key in string]: number }, river: Array<Thrown>, wins: Array<WinShown>, seats: { [key in Wind]?: SeatShown }, distance: number | null, wall: Wall, };
+export type Advice = { 
+/**
+ * The ruleset.
+ */
+rules: string, 
+/**
+ * What the seat sees, in short.
+ */
+position: AdvicePosition, 
+/**
+ * What may be done, the best first.
+ */
+options: Array<Opinion>, 
+/**
+ * That all of it is an estimate, in the language of the connection.
+ */
+note: string, };
 
-export type Wall = { stacks: { [key in Wind]?: string }, breaks: { seat: Wind, stack: number } | null, };
+export type AdvicePosition = { seat: Wind, hand: string, drawn: string | null, melds: Array<string>, flowers: string, offered: OfferedTile | null, wall: number, };
+
+export type OfferedTile = { tile: string, from: Wind, };
+
+export type Opinion = { action: Array<string>, then: string | null, text: string, value: number, hope: number, risk: number, distance: number | null, useful: Array<UsefulTile>, left: number, goals: Array<Goal>, threats: Array<Threat>, };
+
+export type UsefulTile = { tile: string, left: number, };
+
+export type Goal = { text: string, missing: number, wanted: string, chance: number, gain: number, hand: string, by: string | null, value: number, fans: Array<GoalFan>, };
+
+export type GoalFan = { id: string, name: string, clause: string, times: number, points: number, };
+
+export type Threat = { text: string, seat: Wind, ready: number, waits: number, cost: number, };
+
+export type ReplayDeal = { 
+/**
+ * The ruleset.
+ */
+rules: string, 
+/**
+ * Options that are not at their defaults.
+ */
+options: Record<string, boolean | number | string | null>, 
+/**
+ * Whether a win that is none could be declared.
+ */
+strict: boolean, 
+/**
+ * Which deal of the record, from 1.
+ */
+deal: number, 
+/**
+ * How many deals the record has.
+ */
+deals: number, 
+/**
+ * Who sat where; null where the name is not known.
+ */
+names: { [key in Wind]?: string | null }, 
+/**
+ * The beginning.
+ */
+start: DealStart, 
+/**
+ * With whose eyes it is seen; null if everything lies open.
+ */
+seat: Wind | null, 
+/**
+ * The tiles as dealt, then every decision.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * How it ended; null if the record breaks off.
+ */
+end: DealEnd | null, 
+/**
+ * Whether the record is true.
+ */
+verdict: Verdict, };
+
+export type ReplayStep = { 
+/**
+ * Its number: 0 are the tiles as dealt.
+ */
+step: number, 
+/**
+ * Who decided; null for the deal itself, for the end of time, and where it is another's secret.
+ */
+seat: Wind | null, 
+/**
+ * What, in the words of records; null likewise.
+ */
+action: string | null, 
+/**
+ * What happened, in sentences of the language.
+ */
+texts: Array<string>, 
+/**
+ * The table afterwards.
+ */
+view: View, 
+/**
+ * What everybody holds, if everything lies open.
+ */
+hands: { [key in Wind]?: Array<string> } | null, };
+
+export type Verdict = { 
+/**
+ * Whether it does.
+ */
+verified: boolean, 
+/**
+ * The same in a sentence of the language.
+ */
+text: string, 
+/**
+ * If it does: how many deals there are.
+ */
+deals?: number, 
+/**
+ * If it does: how many decisions in all.
+ */
+steps?: number, 
+/**
+ * If it does: how many walls follow from a seed.
+ */
+seeds?: number, 
+/**
+ * If it does: to how many of these seeds everybody contributed.
+ */
+contributed?: number, 
+/**
+ * If it does not: in which deal.
+ */
+deal?: number, 
+/**
+ * If it does not: at which step, where one is refused.
+ */
+step?: number, 
+/**
+ * If it does not: why.
+ */
+message?: string, 
+/**
+ * If it does not: the clauses that refuse it.
+ */
+clauses?: Array<string>, };
+
+export type View = { seat: Wind | null, stage: Stage, hand: Array<string>, drawn: string | null, waits: Array<string>, 
+/**
+ * How many exchanges of a tile until the hand is ready: 0 ready, −1 complete; null for spectators.
+ */
+distance: number | null, bound: Array<string>, forbidden: Suit | null, left: number, live: number, wall: Wall, unseen: { [key in string]: number }, river: Array<Thrown>, wins: Array<WinShown>, seats: { [key in Wind]?: SeatShown }, };
+
+export type Wall = { 
+/**
+ * By the seats that the sections stand before: a digit for each stack from the right end, as its owner sees it, how many
+ * tiles stand there (0 to 3). Empty where there is no such wall, or nobody knows how it was broken.
+ */
+stacks: { [key in Wind]?: string }, 
+/**
+ * Where it was broken: the last stack that was counted.
+ */
+breaks: Break | null, };
+
+export type Break = { 
+/**
+ * In which section.
+ */
+seat: Wind, 
+/**
+ * Which stack, from 1 at the right end.
+ */
+stack: number, };
 
 export type Stage = { "is": "dealing" } | { "is": "flowers", seat: Wind, } | { "is": "opening" } | { "is": "turn", seat: Wind, source: string, } | { "is": "discard", seat: Wind, tile: string, } | { "is": "kong", seat: Wind, tile: string, } | { "is": "flower", seat: Wind, tile: string, } | { "is": "eighth_flower", seat: Wind, tile: string, } | { "is": "over" };
 

@@ -244,3 +244,11 @@ table-guide-end-classical = 结束了。不管谁放炮，各家都付给和家�
 table-guide-end-mcr = 结束了。放炮者付牌值加8分，另外两家各付8分；自摸则每家付牌值加8分。点一下条款就能看到原文。
 table-guide-end-sichuan = 结束了。牌墙摸完时，没听的付给听牌的；还留着定缺花色的要受罚。
 table-guide-end-taiwan = 结束了。放炮者付，自摸则三家都付。庄家收付都要加台。
+
+# 出错
+table-error-not-seated = 请先坐下。
+table-error-not-yours = 只有开桌的人可以这样做。
+table-error-only-looks = 你正在另一台设备上打牌。
+table-error-chair = 这个座位有人。
+table-error-too-fast = 太快了，请稍等。
+table-error-not-written = 服务器未能记录，请再试一次。

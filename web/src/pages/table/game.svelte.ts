@@ -1,13 +1,12 @@
 // A table as this browser knows it: what was told, what is asked, what was answered. Nothing is decided here.
 
 import { ApiError, get } from "../../lib/api";
-import { t, i18n } from "../../lib/i18n.svelte";
+import { has, i18n, t } from "../../lib/i18n.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
 import { toasts } from "../../lib/toasts.svelte";
-import type { Ask, ClientMessage, DealEnd, DealStart, Event, GameEnd, Refusal, ServerMessage, TableInfo, View, Welcome, Wind, You } from "../../protocol";
+import type { Advice, Ask, ClientMessage, DealEnd, DealStart, Event, GameEnd, Refusal, ServerMessage, TableInfo, View, Welcome, Wind, You } from "../../protocol";
 import { discardsOf } from "./actions";
-import type { Advice } from "./coach";
 import { empty, fold } from "./fold";
 import { Line } from "./line";
 import { contribution, type Contribution } from "./shuffle";
@@ -167,6 +166,11 @@ export class Game {
         return this.#welcome(message);
       case "table":
         this.table = message.table;
+        // Whoever sits down or stands up hears of it only here.
+        if (this.you) {
+          const chair = message.table.chairs.findIndex((one) => one.sitter?.id === this.you!.id);
+          this.you = { ...this.you, chair: chair < 0 ? null : chair };
+        }
         return;
       case "deal":
         this.deal = message.deal;
@@ -193,7 +197,7 @@ export class Game {
         return;
       case "hint":
         this.advising = false;
-        if (message.ask === this.ask?.ask) this.advice = message.advice as Advice;
+        if (message.ask === this.ask?.ask) this.advice = message.advice;
         return;
       case "refused":
         this.sent = null;
@@ -297,7 +301,8 @@ export class Game {
     this.sent = null;
     this.advising = false;
     if (code === "stale" || code === "not_now") return;
-    toasts.say(message, { kind: "problem" });
+    const id = `table-error-${code.replaceAll("_", "-")}`;
+    toasts.say(has(id) ? t(id) : message, { kind: "problem" });
   }
 
   #seatIn(deal: DealStart): Wind | null {
