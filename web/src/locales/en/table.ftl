@@ -51,7 +51,7 @@ table-wind-N = N
 
 # The table
 table-left = Tiles left: { $count }
-table-round-deal = { $round } · { $deal }
+table-round-deal = { $round } · deal { $deal }
 table-streak = streak { $count }
 table-river = Discards of { $who }: { $tiles }
 table-flowers = Flowers
@@ -68,6 +68,9 @@ table-time =
     }
 table-bank = Time bank
 table-paused = Pause
+table-again = Play again
+table-watch = You have won. The others play on.
+table-doubtful = This does not look like a win, and a false win costs points. Press again to declare it all the same.
 table-your-turn = Your turn
 table-your-claim = You may claim this tile
 table-looking-on = You look on.

@@ -57,7 +57,7 @@ table-left =
         [few] В стене осталось { $count } кости
        *[many] В стене осталось { $count } костей
     }
-table-round-deal = { $round } · { $deal }
+table-round-deal = { $round } · сдача { $deal }
 table-streak = подряд: { $count }
 table-river = Снос, { $who }: { $tiles }
 table-flowers = Цветы
@@ -75,6 +75,9 @@ table-time =
     }
 table-bank = Запас времени
 table-paused = Перерыв
+table-again = Играть ещё
+table-watch = Вы победили. Остальные играют дальше.
+table-doubtful = Это не похоже на победу, а за ложную победу штрафуют. Нажмите ещё раз, если всё равно хотите объявить.
 table-your-turn = Ваш ход
 table-your-claim = Эту кость можно взять
 table-looking-on = Вы зритель.

@@ -55,6 +55,7 @@ export class Game {
   #lines = 0;
   #autoTimer: ReturnType<typeof setTimeout> | undefined;
   #wantsAdvice = false;
+  #sure: number | null = null;
 
   constructor(readonly id: string) {
     this.#line = new Line(id, {
@@ -96,6 +97,24 @@ export class Game {
     clearTimeout(this.#autoTimer);
     if (!this.#line.send({ type: "act", ask: this.ask.ask, action })) return void toasts.say(t("table-offline"), { kind: "problem" });
     this.sent = action;
+  }
+
+  /** At a strict table a win may be declared at any time; whether the hand looks like one is what the server said of its waits. */
+  get doubtful(): boolean {
+    const view = this.view;
+    if (!this.table?.config.strict || !view) return false;
+    const tile = this.ask?.kind === "turn" ? view.drawn : "tile" in view.stage ? view.stage.tile : null;
+    return tile === null || !view.waits.includes(tile);
+  }
+
+  /** Does what was chosen; a doubtful win is asked for twice, for it has consequences. */
+  choose(action: string): void {
+    if (action === "win" && this.doubtful && this.#sure !== this.ask?.ask) {
+      this.#sure = this.ask?.ask ?? null;
+      toasts.say(t("table-doubtful"), { kind: "problem" });
+      return;
+    }
+    this.act(action);
   }
 
   undo(): void {
@@ -239,7 +258,7 @@ export class Game {
     if (look) this.say({ type: "look" });
     clearTimeout(this.#autoTimer);
     if (!this.plays) return;
-    const auto = automatic(ask);
+    const auto = automatic(ask, this.doubtful);
     if (auto) this.#autoTimer = setTimeout(() => this.ask?.ask === ask.ask && !this.noted && this.act(auto.action), auto.wait);
     else {
       sound("turn");
@@ -323,15 +342,16 @@ export class Game {
 }
 
 /** What the player wants to have done without being asked, and after how long. */
-function automatic(ask: Ask): { action: string; wait: number } | null {
+function automatic(ask: Ask, doubtful: boolean): { action: string; wait: number } | null {
   const [least, most] = PASS_MS;
   const wait = least + Math.random() * (most - least);
   if (settings.now.autoFlower) {
     const flower = ask.actions.find((action) => action.startsWith("flower "));
-    if (flower && !ask.actions.includes("win")) return { action: flower, wait: 150 };
+    if (flower && (doubtful || !ask.actions.includes("win"))) return { action: flower, wait: 150 };
   }
   if (ask.kind !== "window" || !ask.actions.includes("pass") || ask.refusals.length) return null;
-  const others = ask.actions.filter((action) => action !== "pass");
+  // A win that may always be declared is no reason to wait.
+  const others = ask.actions.filter((action) => action !== "pass" && !(action === "win" && doubtful));
   const claims = others.every((action) => /^(chow|pung|kong)/.test(action));
   return others.length === 0 || (settings.now.autoPass && claims) ? { action: "pass", wait } : null;
 }
