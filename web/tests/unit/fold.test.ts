@@ -16,8 +16,8 @@ const FOLDER = join(import.meta.dirname, "data");
 
 /** What follows from events alone, without knowing rules. */
 function told(view: View) {
-  const { seat, stage, hand, drawn, forbidden, left, river, wins, seats } = view;
-  return { seat, stage, hand: [...hand].sort(), drawn, forbidden, left, river, wins, seats };
+  const { seat, stage, hand, drawn, forbidden, left, wall, river, wins, seats } = view;
+  return { seat, stage, hand: [...hand].sort(), drawn, forbidden, left, wall, river, wins, seats };
 }
 
 describe("a deal that was told", () => {
@@ -28,7 +28,7 @@ describe("a deal that was told", () => {
       let compared = 0;
       for (const [at, step] of steps.entries()) {
         if (step.deal) view = empty(step.deal, seat);
-        else if (step.event && view) view = fold(view, step.event);
+        else if (step.event && view) view = { ...fold(view, step.event), ...(step.wall ? { wall: step.wall } : {}) };
         else if (step.view && view) {
           expect(told(view), `${file}, step ${at}`).toEqual(told(step.view));
           compared += 1;

@@ -51,7 +51,7 @@ table-wind-N = N
 
 # The table
 table-left = Tiles left: { $count }
-table-round-deal = { $round } · { $deal }
+table-round-deal = { $round } · deal { $deal }
 table-streak = streak { $count }
 table-river = Discards of { $who }: { $tiles }
 table-flowers = Flowers
@@ -68,6 +68,9 @@ table-time =
     }
 table-bank = Time bank
 table-paused = Pause
+table-again = Play again
+table-watch = You have won. The others play on.
+table-doubtful = This does not look like a win, and a false win costs points. Press again to declare it all the same.
 table-your-turn = Your turn
 table-your-claim = You may claim this tile
 table-looking-on = You look on.
@@ -261,3 +264,11 @@ table-guide-end-classical = The end. Everybody pays the winner, whoever threw th
 table-guide-end-mcr = The end. The discarder pays the value and 8 points more, the others 8 each; for a win from the wall everybody pays value and 8. Tap a clause to read it.
 table-guide-end-sichuan = The end. If the wall ran out, who is not ready pays those who are; and who still holds the forbidden suit pays a penalty.
 table-guide-end-taiwan = The end. The discarder pays, or all three if the tile came from the wall. The dealer pays and gets extra tai.
+
+# What goes wrong
+table-error-not-seated = Sit down first.
+table-error-not-yours = Only the player who made the table may do that.
+table-error-only-looks = You play on another device.
+table-error-chair = That chair is not free.
+table-error-too-fast = Too fast: please wait a moment.
+table-error-not-written = The server could not write that down. Please try again.

@@ -57,7 +57,7 @@ table-left =
         [few] В стене осталось { $count } кости
        *[many] В стене осталось { $count } костей
     }
-table-round-deal = { $round } · { $deal }
+table-round-deal = { $round } · сдача { $deal }
 table-streak = подряд: { $count }
 table-river = Снос, { $who }: { $tiles }
 table-flowers = Цветы
@@ -75,6 +75,9 @@ table-time =
     }
 table-bank = Запас времени
 table-paused = Перерыв
+table-again = Играть ещё
+table-watch = Вы победили. Остальные играют дальше.
+table-doubtful = Это не похоже на победу, а за ложную победу штрафуют. Нажмите ещё раз, если всё равно хотите объявить.
 table-your-turn = Ваш ход
 table-your-claim = Эту кость можно взять
 table-looking-on = Вы зритель.
@@ -270,3 +273,11 @@ table-guide-end-classical = Конец. Победителю платят все
 table-guide-end-mcr = Конец. Снёсший платит стоимость руки и ещё 8 очков, остальные — по 8; за победу со стены каждый платит стоимость и 8. Нажмите на пункт, чтобы прочитать его.
 table-guide-end-sichuan = Конец. Если стена кончилась, кто не в ожидании, платит тем, кто в ожидании; а у кого осталась запрещённая масть, платит штраф.
 table-guide-end-taiwan = Конец. Платит снёсший, а если кость со стены — все трое. Дилер платит и получает с добавкой.
+
+# Что пошло не так
+table-error-not-seated = Сначала сядьте за стол.
+table-error-not-yours = Это может только тот, кто создал стол.
+table-error-only-looks = Вы играете на другом устройстве.
+table-error-chair = Это место занято.
+table-error-too-fast = Слишком быстро: подождите немного.
+table-error-not-written = Сервер не смог это записать. Попробуйте ещё раз.

@@ -59,6 +59,9 @@ table-actions = 可选操作
 table-time = 剩余{ $seconds }秒
 table-bank = 备用时间
 table-paused = 暂停
+table-again = 再来一局
+table-watch = 你已和牌，其他人继续打。
+table-doubtful = 看起来不成和牌，错和要罚分。再按一次则照样宣布。
 table-your-turn = 轮到你了
 table-your-claim = 可以要这张牌
 table-looking-on = 你在旁观。
@@ -244,3 +247,11 @@ table-guide-end-classical = 结束了。不管谁放炮，各家都付给和家�
 table-guide-end-mcr = 结束了。放炮者付牌值加8分，另外两家各付8分；自摸则每家付牌值加8分。点一下条款就能看到原文。
 table-guide-end-sichuan = 结束了。牌墙摸完时，没听的付给听牌的；还留着定缺花色的要受罚。
 table-guide-end-taiwan = 结束了。放炮者付，自摸则三家都付。庄家收付都要加台。
+
+# 出错
+table-error-not-seated = 请先坐下。
+table-error-not-yours = 只有开桌的人可以这样做。
+table-error-only-looks = 你正在另一台设备上打牌。
+table-error-chair = 这个座位有人。
+table-error-too-fast = 太快了，请稍等。
+table-error-not-written = 服务器未能记录，请再试一次。

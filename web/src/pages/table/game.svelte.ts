@@ -1,13 +1,12 @@
 // A table as this browser knows it: what was told, what is asked, what was answered. Nothing is decided here.
 
 import { ApiError, get } from "../../lib/api";
-import { t, i18n } from "../../lib/i18n.svelte";
+import { has, i18n, t } from "../../lib/i18n.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { play as sound } from "../../lib/sound";
 import { toasts } from "../../lib/toasts.svelte";
-import type { Ask, ClientMessage, DealEnd, DealStart, Event, GameEnd, Refusal, ServerMessage, TableInfo, View, Welcome, Wind, You } from "../../protocol";
+import type { Advice, Ask, ClientMessage, DealEnd, DealStart, Event, GameEnd, Refusal, ServerMessage, TableInfo, View, Welcome, Wind, You } from "../../protocol";
 import { discardsOf } from "./actions";
-import type { Advice } from "./coach";
 import { empty, fold } from "./fold";
 import { Line } from "./line";
 import { contribution, type Contribution } from "./shuffle";
@@ -56,6 +55,7 @@ export class Game {
   #lines = 0;
   #autoTimer: ReturnType<typeof setTimeout> | undefined;
   #wantsAdvice = false;
+  #sure: number | null = null;
 
   constructor(readonly id: string) {
     this.#line = new Line(id, {
@@ -97,6 +97,24 @@ export class Game {
     clearTimeout(this.#autoTimer);
     if (!this.#line.send({ type: "act", ask: this.ask.ask, action })) return void toasts.say(t("table-offline"), { kind: "problem" });
     this.sent = action;
+  }
+
+  /** At a strict table a win may be declared at any time; whether the hand looks like one is what the server said of its waits. */
+  get doubtful(): boolean {
+    const view = this.view;
+    if (!this.table?.config.strict || !view) return false;
+    const tile = this.ask?.kind === "turn" ? view.drawn : "tile" in view.stage ? view.stage.tile : null;
+    return tile === null || !view.waits.includes(tile);
+  }
+
+  /** Does what was chosen; a doubtful win is asked for twice, for it has consequences. */
+  choose(action: string): void {
+    if (action === "win" && this.doubtful && this.#sure !== this.ask?.ask) {
+      this.#sure = this.ask?.ask ?? null;
+      toasts.say(t("table-doubtful"), { kind: "problem" });
+      return;
+    }
+    this.act(action);
   }
 
   undo(): void {
@@ -167,6 +185,11 @@ export class Game {
         return this.#welcome(message);
       case "table":
         this.table = message.table;
+        // Whoever sits down or stands up hears of it only here.
+        if (this.you) {
+          const chair = message.table.chairs.findIndex((one) => one.sitter?.id === this.you!.id);
+          this.you = { ...this.you, chair: chair < 0 ? null : chair };
+        }
         return;
       case "deal":
         this.deal = message.deal;
@@ -193,7 +216,7 @@ export class Game {
         return;
       case "hint":
         this.advising = false;
-        if (message.ask === this.ask?.ask) this.advice = message.advice as Advice;
+        if (message.ask === this.ask?.ask) this.advice = message.advice;
         return;
       case "refused":
         this.sent = null;
@@ -235,7 +258,7 @@ export class Game {
     if (look) this.say({ type: "look" });
     clearTimeout(this.#autoTimer);
     if (!this.plays) return;
-    const auto = automatic(ask);
+    const auto = automatic(ask, this.doubtful);
     if (auto) this.#autoTimer = setTimeout(() => this.ask?.ask === ask.ask && !this.noted && this.act(auto.action), auto.wait);
     else {
       sound("turn");
@@ -297,7 +320,8 @@ export class Game {
     this.sent = null;
     this.advising = false;
     if (code === "stale" || code === "not_now") return;
-    toasts.say(message, { kind: "problem" });
+    const id = `table-error-${code.replaceAll("_", "-")}`;
+    toasts.say(has(id) ? t(id) : message, { kind: "problem" });
   }
 
   #seatIn(deal: DealStart): Wind | null {
@@ -318,15 +342,16 @@ export class Game {
 }
 
 /** What the player wants to have done without being asked, and after how long. */
-function automatic(ask: Ask): { action: string; wait: number } | null {
+function automatic(ask: Ask, doubtful: boolean): { action: string; wait: number } | null {
   const [least, most] = PASS_MS;
   const wait = least + Math.random() * (most - least);
   if (settings.now.autoFlower) {
     const flower = ask.actions.find((action) => action.startsWith("flower "));
-    if (flower && !ask.actions.includes("win")) return { action: flower, wait: 150 };
+    if (flower && (doubtful || !ask.actions.includes("win"))) return { action: flower, wait: 150 };
   }
   if (ask.kind !== "window" || !ask.actions.includes("pass") || ask.refusals.length) return null;
-  const others = ask.actions.filter((action) => action !== "pass");
+  // A win that may always be declared is no reason to wait.
+  const others = ask.actions.filter((action) => action !== "pass" && !(action === "win" && doubtful));
   const claims = others.every((action) => /^(chow|pung|kong)/.test(action));
   return others.length === 0 || (settings.now.autoPass && claims) ? { action: "pass", wait } : null;
 }
