@@ -28,6 +28,7 @@ learn-waits-are = { $count ->
     [one] It waits for one kind:
    *[other] It waits for { $count } kinds:
 }
+learn-completions = How each tile completes it
 learn-why = Why
 learn-open-score = Try changes to this hand
 learn-not-won = not won yet

@@ -30,6 +30,7 @@ learn-waits-are = { $count ->
     [few] Она ждёт { $count } номинала:
    *[many] Она ждёт { $count } номиналов:
 }
+learn-completions = Как её завершает каждая кость
 learn-why = Почему
 learn-open-score = Попробовать изменить эту руку
 learn-not-won = ещё не победила

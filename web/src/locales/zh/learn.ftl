@@ -22,6 +22,7 @@ learn-next = 下一手牌
 learn-right = 答对了！
 learn-wrong = 不太对。
 learn-waits-are = 听 { $count } 种牌：
+learn-completions = 每张牌怎样和牌
 learn-why = 理由
 learn-open-score = 试着改动这手牌
 learn-not-won = 尚未和牌

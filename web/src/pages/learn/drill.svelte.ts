@@ -25,8 +25,9 @@ export interface Asked {
   question: Question;
   hand: Hand;
   line: string;
-  /** worth: the proof; waits: what the hand would be worth with each tile. */
+  /** The proof, if it is asked what the hand is worth. */
   score: ScoreAnswer | null;
+  /** What completes it, if that is asked. */
   waits: WaitsAnswer | null;
 }
 
@@ -35,10 +36,9 @@ async function fetchOne(kind: DrillKind, rules: string, seed: string | null): Pr
   const hand = question.line ? parseLine(question.line).hand : fromFields(question);
   const line = question.line || lineOf(hand);
   const about = { rules, options: question.options };
-  const score = post<ScoreAnswer>("/api/score", { ...about, line, what_if: kind === "waits" });
-  if (kind === "worth") return { question, hand, line, score: await score, waits: null };
+  if (kind === "worth") return { question, hand, line, score: await post<ScoreAnswer>("/api/score", { ...about, line }), waits: null };
   const waits = await post<WaitsAnswer>("/api/waits", { ...about, hand: question.hand, melds: question.melds });
-  return { question, hand, line, score: await score.catch(() => null), waits };
+  return { question, hand, line, score: null, waits };
 }
 
 function fromFields(question: Question): Hand {

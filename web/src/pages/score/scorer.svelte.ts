@@ -41,7 +41,7 @@ export class Scorer {
   readonly full = $derived(this.missing === 0 && this.hand.win !== null);
   readonly line = $derived(this.typed ?? lineOf(this.hand));
   /** What was typed is in a notation that only the server reads: nothing in it is a tile here. */
-  readonly foreign = $derived(this.typed !== null && isForeign(this.typed));
+  readonly foreign = $derived(this.typed !== null && (this.notation !== "" || isForeign(this.typed)));
   readonly empty = $derived(isEmpty(this.hand) && !this.typed?.trim());
   readonly query = $derived(toQuery(this.rules, this.line.trim(), this.options));
   /** Everything that the answer depends on. */
@@ -116,6 +116,7 @@ export class Scorer {
   setText(text: string): void {
     this.typed = text;
     const { hand, rest } = parseLine(text);
+    if (this.notation) return;
     if (rest.length === 0 || hand.tiles.length > 0 || hand.melds.length > 0) this.hand = withoutFifteenth(hand, this.size);
   }
 
@@ -148,7 +149,7 @@ export class Scorer {
     const { rules, options, foreign, typed, notation } = this;
     const hand = this.hand;
     const body: Record<string, unknown> = { rules, options, what_if: true };
-    if (foreign || notation) Object.assign(body, fieldsOf(typed ?? ""), notation ? { notation } : {});
+    if (foreign) Object.assign(body, fieldsOf(typed ?? ""), notation ? { notation } : {});
     // What was typed goes as it is, so that places in it are right; unless the winning tile was guessed.
     else body.line = typed?.trim() && !(hand.win && !typed.includes("+")) ? typed.trim() : lineOf(hand);
     try {
@@ -156,7 +157,7 @@ export class Scorer {
       const open = answer.win === null || answer.verdict.kind === "incomplete";
       const waits = open ? await this.#waitsOf(handOf(answer), asking.signal) : null;
       if (asking.signal.aborted) return;
-      if (foreign || notation) this.hand = handOf(answer);
+      if (foreign) this.hand = handOf(answer);
       this.#take(answer, waits, [], null);
     } catch (problem) {
       if (asking.signal.aborted) return;
