@@ -1,8 +1,7 @@
 // Which moment of which deal is shown, and the moving on by itself.
 
 import { router } from "../../lib/router.svelte";
-import type { Wind } from "../../protocol";
-import type { ReplayDeal } from "./types";
+import type { ReplayDeal, Wind } from "../../protocol";
 
 /** Steps a second. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;

@@ -1,7 +1,8 @@
 // Where a replay comes from: a table of this server, or a record that was opened from disk.
 
 import { ask, get, post } from "../../lib/api";
-import type { CoachReview, ReplayDeal } from "./types";
+import type { ReplayDeal } from "../../protocol";
+import type { CoachReview } from "./types";
 
 /** The path of a record from disk: /replay/file. */
 export const FILE = "file";
