@@ -14,6 +14,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: server, ws: true, changeOrigin: true }, "/tiles": server },
+    // The host stays as the browser said it: the server refuses what comes from another site.
+    proxy: { "/api": { target: server, ws: true }, "/tiles": server },
   },
 });

@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.svelte";
 export function tileName(tile: string): string {
   const [number, suit] = [tile.slice(0, -1), tile.slice(-1)];
   if (tile === "back") return t("tile-back");
-  if (suit === "m" || suit === "p" || suit === "s") return t(`tile-${suit}`, { number });
+  if (suit === "m" || suit === "p" || suit === "s") return t(`tile-${suit}`, { number: Number(number) });
   return t(`tile-${tile}`);
 }
 

@@ -44,9 +44,21 @@ level-novice = Новичок
 level-club = Клубный игрок
 level-master = Мастер
 
-tile-m = { $number } символов
-tile-p = { $number } точек
-tile-s = { $number } бамбуков
+tile-m = { $number ->
+    [one] { $number } символ
+    [few] { $number } символа
+   *[many] { $number } символов
+}
+tile-p = { $number ->
+    [one] { $number } точка
+    [few] { $number } точки
+   *[many] { $number } точек
+}
+tile-s = { $number ->
+    [one] { $number } бамбук
+    [few] { $number } бамбука
+   *[many] { $number } бамбуков
+}
 tile-1z = Восточный ветер
 tile-2z = Южный ветер
 tile-3z = Западный ветер

@@ -28,7 +28,7 @@ title-settings = 设置
 title-nowhere = 没有这个页面
 nowhere-text = 链接可能不完整。
 
-game-red = 红中麻将
+game-red = 红色麻将
 game-classical = 中国古典麻将
 game-mcr = 国标麻将
 game-sichuan = 四川麻将

@@ -1,0 +1,89 @@
+# 首页。
+home-title = 一板一眼的麻将
+home-lead = 五种规则，懂行的对手，每个判定都有条款可查。选一种，马上入座。
+home-welcome = 无需注册，以游客身份即可开局。
+home-continue = 继续：{ $game }
+home-continue-more = 另有 { $count } 局
+
+home-level = 对手水平
+home-level-novice = 按简单的习惯出牌，适合初学。
+home-level-club = 会做牌，也留心自己打出的每一张。
+home-level-master = 每一步都先算后打，很少手软。
+home-length = 时长
+home-length-1 = 一盘
+home-length-round = 一圈
+home-length-game = 整局
+home-length-note-1 = 大约五分钟。
+home-length-note-round = 每人坐庄一次。
+home-length-note-game = 按规则打完；可以中断，以后再继续。
+
+home-gist-mcr = 竞技麻将：81 个番种，8 分起和。
+home-gist-sichuan = 血战到底：只有三门牌，各家定缺一门，有人和牌后继续打。
+home-gist-taiwan = 手牌十六张，五副加一对将，庄家连庄越久收得越多。
+home-gist-classical = 老式打法：分数一翻再翻，各家的牌都要计分，不只是和牌者。
+home-gist-red = 节奏快，没有杠：18 个番种全部累加，二至四人，可加百搭。
+
+home-play = 开局
+home-play-game = 开局：{ $game }
+home-friends = 约朋友
+home-friends-game = 与朋友打{ $game }
+home-options = 选项
+home-options-game = { $game }的选项
+home-options-title = 选项：{ $game }
+
+home-learn = 第一次打麻将？
+home-learn-text = 一刻钟就够了。
+home-learn-first = 第一盘：每一步都有讲解
+home-learn-rules = 用我们自己的话写的规则
+home-learn-score = 这手牌值多少？
+
+home-lobby = 公开牌桌
+home-lobby-empty = 现在没有人在等。“约朋友”的牌桌若在大厅公开，就会出现在这里。
+home-lobby-open = 已到 { $sitting }／{ $chairs } 人
+home-lobby-playing = 正在进行
+home-join = 加入
+home-watch = 旁观
+
+home-manner = 严格程度
+home-assisted = 辅助
+home-strict = 严格
+home-assisted-note = 只列出规则允许的动作，不会犯手续上的错误。
+home-strict-note = 和真实牌桌一样：可以错和，也要为此受罚。
+home-players = 人数
+home-clock = 计时
+home-clock-usual = 默认
+home-clock-relaxed = 宽松
+home-clock-rules = 按规则
+home-clock-none = 不计时
+home-clock-note-usual = 对电脑不计时，与朋友宽松计时。
+home-clock-note-relaxed = 每回合一分钟，吃碰杠十秒，另有两分钟备用。
+home-clock-note-rules = 按规则书的时间，节奏较快。
+home-clock-note-none = 想多久都可以。
+home-spectators = 旁观
+home-spectators-now = 即时
+home-spectators-later = 延迟一分钟
+home-spectators-none = 不允许
+home-spectators-note = 有链接的人可以旁观，但看不到暗牌。
+home-spectators-none-note = 任何人都不能旁观。
+home-listed = 在大厅公开这张牌桌
+home-listed-note = 用于约朋友的牌桌：陌生人也可以加入。
+home-rules-options = 规则选项
+home-usual = 恢复默认
+
+home-choice-none = 无
+home-choice-built = 砌牌墙
+home-choice-loose = 散牌
+home-choice-players = 按人数
+home-choice-four = 总是四段
+home-choice-free = 随意
+home-choice-line = 排成行
+home-choice-zones = 各家面前
+home-choice-off = 不用
+home-choice-deals = 按盘
+home-choice-dealerships = 按坐庄
+home-choice-dice = 掷骰
+home-choice-lot = 抽签
+home-choice-winds = 摸风牌
+home-choice-record = 记分表
+home-choice-sticks_84 = 84 根筹码
+home-choice-sticks_88 = 88 根筹码
