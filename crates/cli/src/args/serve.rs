@@ -96,11 +96,11 @@ pub(crate) struct RestoreArgs {
 
 /// Lets many players play at a server, and says how long it takes to answer them.
 ///
-/// Each table has one player over a socket and bots. With --pace 0 nobody waits, and the throughput is measured.
-#[derive(Debug, clap::Args)]
+/// Each table has one player over a socket and bots. With --pace 0 nobody waits, and the throughput is measured. The server should
+/// be started with high limits: --requests-per-second 1000000 --guests-per-minute 1000000.
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct LoadArgs {
-    /// The server, which should be started with high limits: --requests-per-second 1000000
-    /// --guests-per-minute 1000000.
+    /// The server.
     #[arg(long, default_value = "127.0.0.1:5050")]
     pub(crate) server: SocketAddr,
 
@@ -111,6 +111,10 @@ pub(crate) struct LoadArgs {
     /// How many connections besides, which only look on.
     #[arg(long, default_value_t = 0)]
     pub(crate) idle: usize,
+
+    /// At how many tables they do; if it is not said, a hundred at each.
+    #[arg(long)]
+    pub(crate) idle_tables: Option<usize>,
 
     /// How long a player and a bot take for a decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]
