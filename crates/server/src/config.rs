@@ -25,6 +25,8 @@ pub struct Config {
     pub guests_per_minute: u32,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
+    /// How often a connection is asked whether anybody is there; after three without an answer it ends.
+    pub heartbeat: Duration,
 }
 
 impl Config {
@@ -41,6 +43,7 @@ impl Config {
             attempts_per_minute: 10,
             guests_per_minute: 30,
             requests_per_second: 50,
+            heartbeat: Duration::from_secs(20),
         }
     }
 }

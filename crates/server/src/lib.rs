@@ -20,10 +20,12 @@ mod socket;
 mod store;
 #[cfg(test)]
 mod testing;
+mod wrong;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use config::Config;
@@ -91,6 +93,12 @@ pub async fn serve(
     let shared = Arc::clone(&app);
     let router = self::app(Arc::clone(&app)).into_make_service_with_connect_info::<std::net::SocketAddr>();
     let keeper = tokio::spawn(hall::keep(Arc::clone(&app)));
+    // What is said goes out at once: a player waits for it, and another small message may never follow.
+    let listener = listener.tap_io(|socket| {
+        if let Err(error) = socket.set_nodelay(true) {
+            tracing::debug!(%error, "small messages may wait");
+        }
+    });
     let result = axum::serve(listener, router)
         .with_graceful_shutdown(async move {
             stop.await;

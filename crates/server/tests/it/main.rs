@@ -7,6 +7,15 @@
 )]
 
 mod abuse;
+mod agreement;
+mod clocks;
+mod crowd;
 mod games;
 mod hosted;
+mod languages;
 mod leaks;
+mod people;
+mod programs;
+mod seats;
+mod silence;
+mod times;
