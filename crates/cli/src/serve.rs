@@ -29,6 +29,7 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
         requests_per_second: args.requests_per_second,
         attempts_per_minute: args.attempts_per_minute,
         guests_per_minute: args.guests_per_minute,
+        sockets_per_address: args.sockets_per_address,
         ..Config::new(address(&args.database)?)
     };
     runtime()?.block_on(async {

@@ -9,6 +9,7 @@ mod account;
 mod api;
 mod body;
 mod config;
+mod door;
 mod error;
 mod hall;
 mod id;
@@ -93,12 +94,8 @@ pub async fn serve(
     let shared = Arc::clone(&app);
     let router = self::app(Arc::clone(&app)).into_make_service_with_connect_info::<std::net::SocketAddr>();
     let keeper = tokio::spawn(hall::keep(Arc::clone(&app)));
-    // What is said goes out at once: a player waits for it, and another small message may never follow.
-    let listener = listener.tap_io(|socket| {
-        if let Err(error) = socket.set_nodelay(true) {
-            tracing::debug!(%error, "small messages may wait");
-        }
-    });
+    // The address of who comes is known of a listener of axum's own alone.
+    let listener = door::Door::new(listener, app.config.heartbeat).tap_io(|_| ());
     let result = axum::serve(listener, router)
         .with_graceful_shutdown(async move {
             stop.await;

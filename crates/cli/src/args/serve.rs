@@ -42,6 +42,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "FIVEWINDS_REQUESTS_PER_SECOND", default_value_t = 50)]
     pub(crate) requests_per_second: u32,
 
+    /// How many connections to tables one address may have.
+    #[arg(long, env = "FIVEWINDS_SOCKETS_PER_ADDRESS", default_value_t = 500)]
+    pub(crate) sockets_per_address: u32,
+
     /// How many attempts at a password there may be in a minute from one address.
     #[arg(long, env = "FIVEWINDS_ATTEMPTS_PER_MINUTE", default_value_t = 10)]
     pub(crate) attempts_per_minute: u32,
@@ -97,7 +101,7 @@ pub(crate) struct RestoreArgs {
 /// Lets many players play at a server, and says how long it takes to answer them.
 ///
 /// Each table has one player over a socket and bots. With --pace 0 nobody waits, and the throughput is measured. The server should
-/// be started with high limits: --requests-per-second 1000000 --guests-per-minute 1000000.
+/// be started with high limits: --requests-per-second 1000000 --guests-per-minute 1000000 --sockets-per-address 1000000.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct LoadArgs {
     /// The server.

@@ -18,24 +18,23 @@ use protocol::{ClientMessage, PROTOCOL, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use crate::Shared;
-use crate::account::{User, Visitor};
+use crate::account::{Client, User, Visitor};
 use crate::error::AppError;
 use crate::lang::Lang;
 use crate::room::{Command, ConnectionId, Handle, Line};
 use crate::wrong::Wrong;
+use crate::{Config, Shared};
 
 /// The longest message that is read.
 const MESSAGE_MAX: usize = 16 * 1024;
 /// So many messages may wait for a slow reader.
 const QUEUE: usize = 512;
-/// Messages a second on the average, and at once.
-const RATE: f64 = 20.0;
-const BURST: f64 = 60.0;
+/// The messages of so many seconds may come at once.
+const BURST: f64 = 3.0;
 /// After so many messages too many in a row the connection ends.
 const PATIENCE: u32 = 500;
 
-/// How long a connection is waited for.
+/// How long a connection is waited for, and how much it may say.
 #[derive(Clone, Copy, Debug)]
 struct Patience {
     /// Until the first message.
@@ -46,12 +45,21 @@ struct Patience {
     silence: Duration,
     /// Who does not take what is sent to him within this is gone.
     write: Duration,
+    /// Messages a second on the average.
+    rate: f64,
 }
 
 impl Patience {
     /// Three heartbeats may be missed. The rest follows too, so that there is one thing to set.
-    fn new(heartbeat: Duration) -> Patience {
-        Patience { hello: heartbeat * 3 / 4, heartbeat, silence: heartbeat * 13 / 4, write: heartbeat / 2 }
+    fn new(config: &Config) -> Patience {
+        let heartbeat = config.heartbeat;
+        Patience {
+            rate: config.messages_per_second.into(),
+            hello: heartbeat * 3 / 4,
+            heartbeat,
+            silence: heartbeat * 13 / 4,
+            write: heartbeat / 2,
+        }
     }
 }
 
@@ -63,20 +71,23 @@ async fn connect(
     State(app): State<Shared>,
     Visitor(user): Visitor,
     Path(id): Path<String>,
+    client: Client,
     lang: Lang,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
+    let held = app.account.sockets.take(client.bucket)?;
     let handle = app.hall.find(&app, &id).await?.ok_or(AppError::NotFound("table"))?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(0);
-    let patience = Patience::new(app.config.heartbeat);
+    let patience = Patience::new(&app.config);
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("fivewinds_sockets").increment(1.0);
         serve(socket, handle, user, lang, patience).await;
         metrics::gauge!("fivewinds_sockets").decrement(1.0);
+        drop(held);
     }))
 }
 
@@ -102,8 +113,7 @@ async fn serve(socket: WebSocket, handle: Handle, user: User, lang: Lang, patien
         return bye(&mut sender, "restart", true, patience).await;
     }
     let (pong, pongs) = mpsc::channel(8);
-    let reader =
-        Reader { handle: &handle, id, lang, round_trip_ms: &round_trip_ms, silence: patience.silence };
+    let reader = Reader { handle: &handle, id, lang, round_trip_ms: &round_trip_ms, patience };
     let reads = reader.read(&mut receiver, pong);
     let writes = write(&mut sender, queued, pongs, patience);
     tokio::select! {
@@ -190,7 +200,7 @@ struct Reader<'a> {
     id: ConnectionId,
     lang: Lang,
     round_trip_ms: &'a AtomicU32,
-    silence: Duration,
+    patience: Patience,
 }
 
 impl Reader<'_> {
@@ -200,9 +210,9 @@ impl Reader<'_> {
         receiver: &mut (impl StreamExt<Item = Result<Message, axum::Error>> + Unpin),
         answer: mpsc::Sender<Utf8Bytes>,
     ) {
-        let mut bucket = Bucket::new();
+        let mut bucket = Bucket::new(self.patience.rate);
         loop {
-            let message = match timeout(self.silence, receiver.next()).await {
+            let message = match timeout(self.patience.silence, receiver.next()).await {
                 Ok(Some(Ok(message))) => message,
                 Ok(Some(Err(_)) | None) | Err(_) => return,
             };
@@ -298,6 +308,7 @@ fn note_round_trip(bytes: &[u8], round_trip_ms: &AtomicU32) {
 
 /// How many messages somebody may still send.
 struct Bucket {
+    rate: f64,
     left: f64,
     at: Instant,
     refused: u32,
@@ -310,13 +321,13 @@ enum Taken {
 }
 
 impl Bucket {
-    fn new() -> Bucket {
-        Bucket { left: BURST, at: Instant::now(), refused: 0 }
+    fn new(rate: f64) -> Bucket {
+        Bucket { rate, left: rate * BURST, at: Instant::now(), refused: 0 }
     }
 
     fn take(&mut self) -> Taken {
         let now = Instant::now();
-        self.left = (self.left + RATE * (now - self.at).as_secs_f64()).min(BURST);
+        self.left = (self.left + self.rate * (now - self.at).as_secs_f64()).min(self.rate * BURST);
         self.at = now;
         if self.left >= 1.0 {
             self.left -= 1.0;

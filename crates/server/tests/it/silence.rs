@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use load::{Client, Heard, Http, Player};
 use protocol::{ChairState, ClientMessage, ErrorCode, ServerMessage};
 use serde_json::json;
+use tokio::io::AsyncReadExt;
 use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -113,5 +114,34 @@ async fn who_says_nothing_at_all_is_not_waited_for() {
     assert!(matches!(silent.next().await, Ok(ServerMessage::Error { code: ErrorCode::HelloFirst, .. })));
     assert!(matches!(silent.next().await, Ok(ServerMessage::Bye { again: false, .. })));
     assert!(silent.next().await.is_err());
+    hosted.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_connection_that_asks_for_nothing_ends() {
+    let hosted = Hosted::with("mute", |config| config.heartbeat = Duration::from_millis(400)).await;
+    let mut mute = tokio::net::TcpStream::connect(hosted.address).await.unwrap();
+    let ended = tokio::time::timeout(Duration::from_secs(20), mute.read_to_end(&mut Vec::new())).await;
+    assert!(ended.is_ok(), "it is a file less that is open");
+    hosted.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_address_has_not_all_connections() {
+    let hosted = Hosted::with("many_sockets", |config| config.sockets_per_address = 3).await;
+    let http = Http::guest(hosted.address).await.unwrap();
+    let table = http.make_table(&json!({"rules": "mcr"})).await.unwrap().id;
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(Person::join(&http, &table).await.0);
+    }
+    let refused = Client::open(&http, &table).await.unwrap_err().to_string();
+    assert!(refused.contains("429"), "{refused}");
+    open.pop().unwrap().leave().await;
+    let start = Instant::now();
+    while Client::open(&http, &table).await.is_err() {
+        assert!(start.elapsed() < Duration::from_secs(20), "when one is closed, another may come");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     hosted.stop().await;
 }
