@@ -197,6 +197,12 @@ impl Desk {
         self.deliver(text, &to);
     }
 
+    /// Nobody may look on any more.
+    pub(super) fn send_spectators_away(&mut self) {
+        self.deliver_to_spectators(&text(&no_spectators()));
+        self.lines.retain(|id, _| self.seated.contains_key(id));
+    }
+
     /// Where somebody does not read, nothing is kept for him: his connection ends, and he may come back. Its own task says
     /// that it is gone.
     fn deliver(&mut self, text: &Utf8Bytes, to: &[ConnectionId]) {
@@ -218,6 +224,11 @@ impl Desk {
     pub(super) fn first_later(&self) -> Option<u32> {
         self.later.iter().find_map(|later| later.n)
     }
+}
+
+/// What somebody is told who may not look on.
+pub(super) fn no_spectators() -> ServerMessage {
+    ServerMessage::Bye { reason: "no_spectators".to_owned(), again: false }
 }
 
 /// The number of a message.

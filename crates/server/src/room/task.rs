@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::crowd::Crowd;
-use super::desk::{ConnectionId, Desk, Line};
+use super::desk::{ConnectionId, Desk, Line, no_spectators};
 use super::due::Timer;
 use super::entry::Entry;
 use super::play::{Play, Wait};
@@ -288,6 +288,11 @@ impl Task {
         if entries.iter().any(|entry| matches!(entry, Entry::Sat { .. } | Entry::Left { .. })) {
             self.desk.settle(&self.room);
         }
+        let begins = entries.iter().any(|entry| matches!(entry, Entry::Started { .. }));
+        if begins && self.room.setting.config.spectators.is_none() {
+            // Who came before and did not sit down.
+            self.desk.send_spectators_away();
+        }
         self.mind_timer();
         self.tell(all);
         true
@@ -428,8 +433,8 @@ impl Task {
             let open = room.phase == Phase::Open;
             if !open {
                 // Nobody may look on; whoever comes from a link before the game may sit down.
-                let bye = ServerMessage::Bye { reason: "no_spectators".to_owned(), again: false };
-                _ = line.sender.try_send(serde_json::to_string(&bye).unwrap_or_default().into());
+                let bye = serde_json::to_string(&no_spectators()).unwrap_or_default();
+                _ = line.sender.try_send(bye.into());
                 return;
             }
         }

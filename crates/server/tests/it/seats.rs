@@ -140,3 +140,31 @@ async fn of_too_many_devices_the_oldest_goes() {
     assert!(first.look().await.you.only_looks);
     hosted.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_nobody_may_look_on_nobody_does() {
+    let hosted = Hosted::new("in_private").await;
+    let people = [Http::guest(hosted.address).await.unwrap(), Http::guest(hosted.address).await.unwrap()];
+    let config = json!({"rules": "mcr", "pace_ms": 50, "spectators": null});
+    let table = people[0].make_table(&config).await.unwrap().id;
+    let (mut host, _) = Person::join(&people[0], &table).await;
+    // Before the game one may come to sit down; who does not is sent away when it begins.
+    let (mut stranger, welcome) = Person::join(&people[1], &table).await;
+    assert_eq!(welcome.you.chair, None);
+    host.say(ClientMessage::Start).await;
+    let bye = |message| match message {
+        ServerMessage::Bye { reason, again } => Some((reason, again)),
+        ServerMessage::Deal { .. } | ServerMessage::Event { .. } => panic!("he sees the game"),
+        _ => None,
+    };
+    let away = ("no_spectators".to_owned(), false);
+    assert_eq!(stranger.until("bye", bye).await, away);
+    assert_eq!(stranger.next().await, None, "that was the last word");
+    let mut again = load::Client::connect(&people[1], &table, None, false).await.unwrap();
+    let first = again.next().await.unwrap();
+    assert_eq!(bye(first), Some(away));
+    assert!(again.next().await.is_err());
+    let table = host.table("the game", |table| table.state == TableState::Playing).await;
+    assert_eq!(table.spectators, 0);
+    hosted.stop().await;
+}
