@@ -62,6 +62,7 @@ test: tools
 # that is no fault of the code.
 test-deep: tools
 	FIVEWINDS_DEEP=1 cargo test --workspace --release
+	FIVEWINDS_DEEP=1 cargo xtask postgres --release
 	cargo xtask peer --hands 200000
 	@if cargo deny fetch db; then \
 		cargo deny check advisories; \

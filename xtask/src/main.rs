@@ -23,7 +23,7 @@ usage: cargo xtask <command>
   tidy                    layers, forbidden words, sizes, clauses, links: what the compiler does not see
   coverage                which clauses of the rules have a test or a case
   peer [--hands N]        compare MCR scores with those of an independent program, PyMahjongGB
-  postgres                the server's tests once more, on a PostgreSQL that is started for them
+  postgres [--release]    the server's tests once more, on a PostgreSQL that is started for them
   picture [--check]       draw what the program prints, for the README, or say whether it is still true
   shared [DIR] [--update] compare the rules and the cases with their shared copies (default: ../shared)
 ";
@@ -46,7 +46,7 @@ fn run() -> Result<()> {
         ["tidy"] => tidy::run(&root()?),
         ["coverage"] => tidy::coverage::run(&root()?),
         ["peer", options @ ..] => peer::run(&root()?, options),
-        ["postgres"] => postgres::run(&root()?),
+        ["postgres", options @ ..] => postgres::run_with(&root()?, options),
         ["picture", options @ ..] => picture::run(&root()?, options),
         ["shared", options @ ..] => shared::run(&root()?, options),
         [] | ["help" | "-h" | "--help"] => {

@@ -22,7 +22,19 @@ struct Postgres {
 }
 
 pub(crate) fn run(root: &Path) -> Result<()> {
-    let programs = built(root)?;
+    run_built(root, &[])
+}
+
+/// With `--release` as `make test-deep` builds them.
+pub(crate) fn run_with(root: &Path, options: &[&str]) -> Result<()> {
+    match options {
+        [] | ["--release"] => run_built(root, options),
+        _ => bail!("no such option: {}", options.join(" ")),
+    }
+}
+
+fn run_built(root: &Path, profile: &[&str]) -> Result<()> {
+    let programs = built(root, profile)?;
     let postgres = Postgres::start()?;
     for (package, name, args) in TESTS {
         let program = programs.iter().find(|(of, test, _)| of == package && test == name);
@@ -39,10 +51,11 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 }
 
 /// The test programs of the workspace: package, target, file.
-fn built(root: &Path) -> Result<Vec<(String, String, PathBuf)>> {
+fn built(root: &Path, profile: &[&str]) -> Result<Vec<(String, String, PathBuf)>> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .args(["test", "--workspace", "--no-run", "--message-format=json", "-q"])
+        .args(profile)
         .current_dir(root)
         .output()?;
     if !output.status.success() {

@@ -1,5 +1,6 @@
 //! `fivewinds serve`, its backups, and the load on it. What the server does is in its own crate.
 
+mod files;
 pub(crate) mod load;
 
 use std::fs::{self, File};
@@ -18,6 +19,7 @@ use crate::show::{BOLD, GOOD};
 
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
     start_log(args.log_format);
+    files::raise_limit();
     let config = Config {
         secure_cookies: args.secure_cookies,
         behind_proxy: args.behind_proxy,
@@ -27,6 +29,7 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
         requests_per_second: args.requests_per_second,
         attempts_per_minute: args.attempts_per_minute,
         guests_per_minute: args.guests_per_minute,
+        sockets_per_address: args.sockets_per_address,
         ..Config::new(address(&args.database)?)
     };
     runtime()?.block_on(async {

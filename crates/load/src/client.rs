@@ -50,8 +50,13 @@ impl Client {
     pub async fn open(http: &Http, table: &str) -> io::Result<Client> {
         let url = format!("ws://{}/api/tables/{table}/socket", http.server);
         let mut request = url.into_client_request().map_err(io::Error::other)?;
-        let cookie = http.cookie.parse().map_err(io::Error::other)?;
-        request.headers_mut().insert("cookie", cookie);
+        if http.token.is_empty() {
+            let cookie = http.cookie.parse().map_err(io::Error::other)?;
+            request.headers_mut().insert("cookie", cookie);
+        } else {
+            let token = format!("Bearer {}", http.token).parse().map_err(io::Error::other)?;
+            request.headers_mut().insert("authorization", token);
+        }
         let stream = TcpStream::connect(http.server).await?;
         stream.set_nodelay(true)?;
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await.map_err(io::Error::other)?;

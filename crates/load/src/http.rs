@@ -14,6 +14,8 @@ pub struct Http {
     pub server: SocketAddr,
     /// `name=value`; empty before the first session.
     pub cookie: String,
+    /// What a program shows instead of a cookie; empty if it has none.
+    pub token: String,
 }
 
 /// What a server answered.
@@ -30,7 +32,7 @@ pub struct Answer {
 impl Http {
     /// Somebody whom the server does not know.
     pub const fn new(server: SocketAddr) -> Http {
-        Http { server, cookie: String::new() }
+        Http { server, cookie: String::new(), token: String::new() }
     }
 
     /// A guest of the server.
@@ -60,6 +62,9 @@ impl Http {
             format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.server);
         if !self.cookie.is_empty() {
             request.push_str(&format!("Cookie: {}\r\n", self.cookie));
+        }
+        if !self.token.is_empty() {
+            request.push_str(&format!("Authorization: Bearer {}\r\n", self.token));
         }
         if !body.is_empty() {
             request

@@ -1,8 +1,9 @@
 //! Somebody who does whatever is legal, and remembers what he was told.
 
 use std::io;
+use std::time::Duration;
 
-use protocol::{Ask, AskKind, ClientMessage, ServerMessage};
+use protocol::{Ask, AskKind, ClientMessage, ErrorCode, ServerMessage};
 use shuffle::{GameId, Secret};
 
 use crate::{Client, Closed, Http};
@@ -29,7 +30,12 @@ pub struct Player {
     /// What he is asked.
     pub ask: Option<Ask>,
     chair: Option<u8>,
+    /// What he said last.
+    last: Option<ClientMessage>,
 }
+
+/// Between what the server found too fast and saying it again.
+const BREATH: Duration = Duration::from_millis(100);
 
 /// What a message meant.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +75,7 @@ impl Player {
             game: None,
             ask: None,
             chair: None,
+            last: None,
         })
     }
 
@@ -122,7 +129,7 @@ impl Player {
                 }
                 self.ask = welcome.ask;
                 if welcome.over.is_some() {
-                    self.client.send(&ClientMessage::Next).await?;
+                    self.send(ClientMessage::Next).await?;
                 }
                 let over = welcome.table.state == protocol::TableState::Over;
                 Ok(if over { Heard::GameOver } else { self.asked() })
@@ -133,7 +140,7 @@ impl Player {
             }
             ServerMessage::Commitments { deal, .. } => {
                 if let Some(secret) = self.secret.take() {
-                    self.client.send(&ClientMessage::Reveal { deal, secret: secret.to_string() }).await?;
+                    self.send(ClientMessage::Reveal { deal, secret: secret.to_string() }).await?;
                 }
                 Ok(Heard::Other)
             }
@@ -149,7 +156,7 @@ impl Player {
             ServerMessage::DealOver { n, .. } => {
                 self.note(n, text);
                 self.ask = None;
-                self.client.send(&ClientMessage::Next).await?;
+                self.send(ClientMessage::Next).await?;
                 Ok(Heard::DealOver)
             }
             ServerMessage::GameOver { n, .. } => {
@@ -161,6 +168,13 @@ impl Player {
                 Ok(Heard::Asked)
             }
             ServerMessage::Refused(_) => Ok(Heard::Refused),
+            ServerMessage::Error { code: ErrorCode::TooFast, .. } => {
+                tokio::time::sleep(BREATH).await;
+                if let Some(last) = self.last.clone() {
+                    self.send(last).await?;
+                }
+                Ok(Heard::Other)
+            }
             ServerMessage::Error { code, .. } => Ok(Heard::Error(code)),
             ServerMessage::Bye { again: false, .. } => Ok(Heard::GameOver),
             ServerMessage::Table { .. }
@@ -185,7 +199,7 @@ impl Player {
         let claims = ask.kind == AskKind::Window;
         let action = win.or_else(|| if claims { pass() } else { None }).or_else(|| ask.actions.get(place));
         let Some(action) = action.cloned() else { return Ok(None) };
-        self.client.send(&ClientMessage::Act { ask: ask.ask, action: action.clone() }).await?;
+        self.send(ClientMessage::Act { ask: ask.ask, action: action.clone() }).await?;
         Ok(Some(action))
     }
 
@@ -194,7 +208,13 @@ impl Player {
     /// # Errors
     /// If the connection is gone.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Closed> {
-        self.client.send(message).await
+        self.send(message.clone()).await
+    }
+
+    async fn send(&mut self, message: ClientMessage) -> Result<(), Closed> {
+        self.client.send(&message).await?;
+        self.last = Some(message);
+        Ok(())
     }
 
     fn asked(&self) -> Heard {
@@ -213,7 +233,7 @@ impl Player {
         let secret = Secret::new(bytes);
         let commitment = secret.commitment(&game, party).to_string();
         (self.secret, self.game) = (Some(secret), Some(game));
-        self.client.send(&ClientMessage::Commit { deal, commitment }).await
+        self.send(ClientMessage::Commit { deal, commitment }).await
     }
 
     /// Xorshift: it has only to differ.

@@ -25,6 +25,12 @@ pub struct Config {
     pub guests_per_minute: u32,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
+    /// How many connections to tables one address may have.
+    pub sockets_per_address: u32,
+    /// How many messages a second one connection may send on the average.
+    pub messages_per_second: u32,
+    /// How often a connection is asked whether anybody is there; after three without an answer it ends.
+    pub heartbeat: Duration,
 }
 
 impl Config {
@@ -41,6 +47,9 @@ impl Config {
             attempts_per_minute: 10,
             guests_per_minute: 30,
             requests_per_second: 50,
+            sockets_per_address: 500,
+            messages_per_second: 20,
+            heartbeat: Duration::from_secs(20),
         }
     }
 }

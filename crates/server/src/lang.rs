@@ -49,8 +49,13 @@ impl Lang {
         }
     }
 
+    /// As it is written in messages.
+    pub(crate) const fn code(self) -> &'static str {
+        self.of("en", "ru", "zh")
+    }
+
     /// `ru`, `en-GB`, `zh-Hant-TW`.
-    fn by_tag(tag: &str) -> Option<Lang> {
+    pub(crate) fn by_tag(tag: &str) -> Option<Lang> {
         match tag.split(['-', '_']).next()?.trim().to_ascii_lowercase().as_str() {
             "ru" => Some(Lang::Ru),
             "en" => Some(Lang::En),

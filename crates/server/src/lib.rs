@@ -9,6 +9,7 @@ mod account;
 mod api;
 mod body;
 mod config;
+mod door;
 mod error;
 mod hall;
 mod id;
@@ -20,10 +21,12 @@ mod socket;
 mod store;
 #[cfg(test)]
 mod testing;
+mod wrong;
 
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 pub use config::Config;
@@ -91,6 +94,8 @@ pub async fn serve(
     let shared = Arc::clone(&app);
     let router = self::app(Arc::clone(&app)).into_make_service_with_connect_info::<std::net::SocketAddr>();
     let keeper = tokio::spawn(hall::keep(Arc::clone(&app)));
+    // The address of who comes is known of a listener of axum's own alone.
+    let listener = door::Door::new(listener, app.config.heartbeat).tap_io(|_| ());
     let result = axum::serve(listener, router)
         .with_graceful_shutdown(async move {
             stop.await;

@@ -42,6 +42,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "FIVEWINDS_REQUESTS_PER_SECOND", default_value_t = 50)]
     pub(crate) requests_per_second: u32,
 
+    /// How many connections to tables one address may have.
+    #[arg(long, env = "FIVEWINDS_SOCKETS_PER_ADDRESS", default_value_t = 500)]
+    pub(crate) sockets_per_address: u32,
+
     /// How many attempts at a password there may be in a minute from one address.
     #[arg(long, env = "FIVEWINDS_ATTEMPTS_PER_MINUTE", default_value_t = 10)]
     pub(crate) attempts_per_minute: u32,
@@ -96,11 +100,11 @@ pub(crate) struct RestoreArgs {
 
 /// Lets many players play at a server, and says how long it takes to answer them.
 ///
-/// Each table has one player over a socket and bots. With --pace 0 nobody waits, and the throughput is measured.
-#[derive(Debug, clap::Args)]
+/// Each table has one player over a socket and bots. With --pace 0 nobody waits, and the throughput is measured. The server should
+/// be started with high limits: --requests-per-second 1000000 --guests-per-minute 1000000 --sockets-per-address 1000000.
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct LoadArgs {
-    /// The server, which should be started with high limits: --requests-per-second 1000000
-    /// --guests-per-minute 1000000.
+    /// The server.
     #[arg(long, default_value = "127.0.0.1:5050")]
     pub(crate) server: SocketAddr,
 
@@ -111,6 +115,10 @@ pub(crate) struct LoadArgs {
     /// How many connections besides, which only look on.
     #[arg(long, default_value_t = 0)]
     pub(crate) idle: usize,
+
+    /// At how many tables they do; if it is not said, a hundred at each.
+    #[arg(long)]
+    pub(crate) idle_tables: Option<usize>,
 
     /// How long a player and a bot take for a decision, in milliseconds.
     #[arg(long, default_value_t = 1000)]

@@ -1,5 +1,7 @@
 //! `fivewinds load`: what a server bears.
 
+mod idle;
+
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -8,12 +10,13 @@ use std::time::Duration;
 
 use answers::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
-use load::{Client, Heard, Http, Player};
+use load::{Heard, Http, Player};
 use serde_json::json;
 use tokio::sync::Mutex;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use super::runtime;
+use super::{files, runtime};
 use crate::args::LoadArgs;
 
 /// What is counted by all players together.
@@ -30,28 +33,21 @@ struct Counts {
     waits: Mutex<Vec<u32>>,
 }
 
+/// So many connections are being made at a time.
+const AT_A_TIME: usize = 64;
+
 pub(crate) fn run(args: &LoadArgs, _lang: Lang) -> io::Result<ExitCode> {
+    files::raise_limit();
     runtime()?.block_on(measure(args))?;
     Ok(ExitCode::SUCCESS)
 }
 
 async fn measure(args: &LoadArgs) -> io::Result<()> {
     let counts = Arc::new(Counts::default());
-    let bar = ProgressBar::new((args.tables + args.idle) as u64)
-        .with_style(ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}").expect("a template"));
-    bar.set_message("sitting down");
-    let mut first = None;
-    for number in 0..args.tables {
-        let table = sit(args, number, &counts).await?;
-        first.get_or_insert(table);
-        bar.inc(1);
-    }
-    if let Some(table) = &first {
-        look_on(args, table, &counts, &bar).await?;
-    }
-    bar.set_message("measuring");
-    bar.set_length(args.seconds);
-    bar.set_position(0);
+    let sits = (0..args.tables).map(|number| sit(args.clone(), number, Arc::clone(&counts)));
+    side_by_side(sits, &bar("sitting down", args.tables)).await?;
+    let coming = idle::come(args, &counts).await?;
+    let bar = bar("measuring", args.seconds as usize);
     counts.measures.store(true, Ordering::Relaxed);
     let start = Instant::now();
     for _ in 0..args.seconds {
@@ -61,11 +57,43 @@ async fn measure(args: &LoadArgs) -> io::Result<()> {
     counts.measures.store(false, Ordering::Relaxed);
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    report(args, &counts, seconds).await
+    report(args, &counts, seconds, coming).await
+}
+
+fn bar(says: &'static str, length: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}").expect("a template");
+    ProgressBar::new(length as u64).with_style(style).with_message(says)
+}
+
+/// Does much of the same, some of it at the same time; what came of it, in any order.
+async fn side_by_side<T: Send + 'static>(
+    works: impl Iterator<Item = impl Future<Output = io::Result<T>> + Send + 'static>,
+    bar: &ProgressBar,
+) -> io::Result<Vec<T>> {
+    let mut running = JoinSet::new();
+    let mut all = Vec::new();
+    let mut note = |done: Option<Result<io::Result<T>, _>>| -> io::Result<()> {
+        if let Some(done) = done {
+            all.push(done.map_err(io::Error::other)??);
+            bar.inc(1);
+        }
+        Ok(())
+    };
+    for work in works {
+        if running.len() >= AT_A_TIME {
+            note(running.join_next().await)?;
+        }
+        running.spawn(work);
+    }
+    while !running.is_empty() {
+        note(running.join_next().await)?;
+    }
+    bar.finish_and_clear();
+    Ok(all)
 }
 
 /// One table with one player, who plays as long as the program runs.
-async fn sit(args: &LoadArgs, number: usize, counts: &Arc<Counts>) -> io::Result<String> {
+async fn sit(args: LoadArgs, number: usize, counts: Arc<Counts>) -> io::Result<()> {
     let http = Http::guest(args.server).await?;
     let config = json!({
         "rules": args.rules, "bots": args.bots, "at_once": true, "pace_ms": args.pace,
@@ -73,14 +101,13 @@ async fn sit(args: &LoadArgs, number: usize, counts: &Arc<Counts>) -> io::Result
     });
     let table = http.make_table(&config).await?;
     let player = Player::join(&http, &table.id, number as u64 + 1).await?;
-    let counts = Arc::clone(counts);
     let pace = Duration::from_millis(args.pace.into());
     tokio::spawn(async move {
         if play(player, pace, &counts).await.is_err() {
             counts.failures.fetch_add(1, Ordering::Relaxed);
         }
     });
-    Ok(table.id)
+    Ok(())
 }
 
 async fn play(mut player: Player, pace: Duration, counts: &Counts) -> Result<(), load::Closed> {
@@ -115,28 +142,7 @@ async fn play(mut player: Player, pace: Duration, counts: &Counts) -> Result<(),
     }
 }
 
-/// Connections that only look on, at one table.
-async fn look_on(args: &LoadArgs, table: &str, counts: &Arc<Counts>, bar: &ProgressBar) -> io::Result<()> {
-    if args.idle == 0 {
-        return Ok(());
-    }
-    let http = Http::guest(args.server).await?;
-    let quiet = http.make_table(&json!({"rules": args.rules})).await?;
-    let _ = table;
-    for _ in 0..args.idle {
-        let mut client = Client::connect(&http, &quiet.id, None, false).await?;
-        let counts = Arc::clone(counts);
-        counts.idle.fetch_add(1, Ordering::Relaxed);
-        tokio::spawn(async move {
-            while client.next_text().await.is_ok() {}
-            counts.idle.fetch_sub(1, Ordering::Relaxed);
-        });
-        bar.inc(1);
-    }
-    Ok(())
-}
-
-async fn report(args: &LoadArgs, counts: &Counts, seconds: f64) -> io::Result<()> {
+async fn report(args: &LoadArgs, counts: &Counts, seconds: f64, coming: Duration) -> io::Result<()> {
     let mut waits = std::mem::take(&mut *counts.waits.lock().await);
     waits.sort_unstable();
     let at = |share: f64| {
@@ -147,9 +153,10 @@ async fn report(args: &LoadArgs, counts: &Counts, seconds: f64) -> io::Result<()
     let mut out = anstream::stdout();
     writeln!(
         out,
-        "tables {}, connections that look on {}",
+        "tables {}, connections that look on {} (they came in {:.1} s)",
         args.tables,
-        counts.idle.load(Ordering::Relaxed)
+        counts.idle.load(Ordering::Relaxed),
+        coming.as_secs_f64()
     )?;
     writeln!(out, "decisions of players a second  {:.0}", rate(&counts.acts))?;
     writeln!(out, "messages to players a second   {:.0}", rate(&counts.messages))?;

@@ -202,7 +202,7 @@ async fn a_backup_is_a_server_elsewhere() {
         super::run(["restore".as_ref(), "--data".as_ref(), elsewhere.folder.as_os_str(), file.as_os_str()]);
     assert_eq!(done.code, Some(0), "{}", done.err);
     let process = Process::start(&elsewhere);
-    let there = Http { server: process.address, cookie: http.cookie.clone() };
+    let there = Http { server: process.address, ..http.clone() };
     let record = there.send("GET", &format!("/api/tables/{table}/record"), None).await.unwrap();
     assert_eq!(record.status, 200, "the same person, the same table");
     record::verify(&record::Record::read(record.body.as_bytes()).unwrap()).unwrap();

@@ -2,6 +2,7 @@
 //!
 //! Everybody is a row of `users`. A guest has no password; who registers keeps his row, and with it what he has played.
 
+pub(crate) mod held;
 pub(crate) mod limit;
 mod name;
 mod password;
@@ -25,12 +26,15 @@ use crate::body::Body;
 use crate::lang::Lang;
 use crate::now::now;
 use crate::{Config, Shared, error::AppError, id};
+pub(crate) use register::Client;
 use session::{Session, Use};
 
 /// What accounts need besides the database.
 #[derive(Debug)]
 pub(crate) struct Account {
     pub(crate) limits: limit::Limits,
+    /// Connections to tables, by address.
+    pub(crate) sockets: std::sync::Arc<held::Holds>,
     hasher: password::Hasher,
     sweeper: session::Sweeper,
 }
@@ -54,6 +58,7 @@ impl Account {
     pub(crate) fn new(config: &Config) -> Account {
         Account {
             limits: limit::Limits::new(config),
+            sockets: held::Holds::new(config.sockets_per_address),
             hasher: password::Hasher::new(),
             sweeper: session::Sweeper::default(),
         }
@@ -103,8 +108,9 @@ async fn begin(
             let wanted = body.and_then(|Body(body)| body.name);
             let user = make_guest(&app, wanted.as_deref(), lang).await?;
             app.account.sweeper.sweep(&app.store).await;
-            let secret = session::begin(&app.store, &user.id, Use::Cookie, "", session::COOKIE_DAYS).await?;
-            Ok(([session::set_cookie(&app.config, &secret)], Json(user)).into_response())
+            let secret =
+                session::begin(&app.store, &user.id, Use::Cookie, "", session::cookie_days(false)).await?;
+            Ok(([session::set_cookie(&app.config, &secret, false)], Json(user)).into_response())
         }
         Err(error) => Err(error),
     }
@@ -147,7 +153,7 @@ async fn answer(app: &Shared, session: Session, headers: &HeaderMap) -> Result<R
     let cookie = renewed.then(|| session::cookie_of(&app.config, headers)).flatten();
     let mut response = Json(&session.user).into_response();
     if let Some(secret) = cookie {
-        let (name, value) = session::set_cookie(&app.config, secret);
+        let (name, value) = session::set_cookie(&app.config, secret, session.user.registered);
         response.headers_mut().insert(name, value);
     }
     Ok(response)

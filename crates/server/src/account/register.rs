@@ -30,7 +30,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 #[serde(deny_unknown_fields)]
 struct Credentials {
     name: String,
-    /// 8 to 128 characters of any kind.
+    /// 12 to 128 characters of any kind.
     password: String,
 }
 
@@ -219,8 +219,9 @@ async fn attempt(
 
 /// A new secret each time: one that somebody knew before is worth nothing.
 async fn welcome(app: &App, user: User) -> Result<Response, AppError> {
-    let secret = session::begin(&app.store, &user.id, Use::Cookie, "", session::COOKIE_DAYS).await?;
-    Ok(([session::set_cookie(&app.config, &secret)], Json(user)).into_response())
+    let secret =
+        session::begin(&app.store, &user.id, Use::Cookie, "", session::cookie_days(user.registered)).await?;
+    Ok(([session::set_cookie(&app.config, &secret, user.registered)], Json(user)).into_response())
 }
 
 /// Ends all sessions of browsers but one.
@@ -235,8 +236,8 @@ async fn end_sessions(app: &App, user: &str, but: &str) -> Result<(), sqlx::Erro
 
 /// Where a request comes from, as the limits count.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Client {
-    pub(super) bucket: std::net::IpAddr,
+pub(crate) struct Client {
+    pub(crate) bucket: std::net::IpAddr,
 }
 
 impl axum::extract::FromRequestParts<Shared> for Client {

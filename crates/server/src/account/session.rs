@@ -12,8 +12,12 @@ use crate::error::{AppError, Why};
 use crate::now::now;
 use crate::{Config, Shared, Store, id};
 
-/// A cookie lives so long from the day it was last shown.
-pub(super) const COOKIE_DAYS: i64 = 180;
+/// A cookie lives so many days from the day it was last shown. A guest has no password to come back with, and would lose what
+/// he played.
+pub(super) const fn cookie_days(registered: bool) -> i64 {
+    if registered { 30 } else { 180 }
+}
+
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A session that holds: who it is, and by what he showed it.
@@ -69,7 +73,7 @@ impl Session {
     /// Lets a browser's session last from now on; once a day is enough. Tells whether it did.
     pub(super) async fn renew(&self, store: &Store) -> Result<bool, sqlx::Error> {
         let now = now();
-        let expires_at = now + COOKIE_DAYS * DAY;
+        let expires_at = now + cookie_days(self.user.registered) * DAY;
         if self.by != Use::Cookie || expires_at - self.expires_at < DAY {
             return Ok(false);
         }
@@ -158,8 +162,8 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| secret.trim())
 }
 
-pub(super) fn set_cookie(config: &Config, secret: &str) -> (HeaderName, HeaderValue) {
-    cookie(config, secret, COOKIE_DAYS * DAY / 1000)
+pub(super) fn set_cookie(config: &Config, secret: &str, registered: bool) -> (HeaderName, HeaderValue) {
+    cookie(config, secret, cookie_days(registered) * DAY / 1000)
 }
 
 /// Takes the cookie away.

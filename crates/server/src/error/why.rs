@@ -83,9 +83,9 @@ impl Why {
             ),
             Why::NameTaken => lang.of("This name is taken.", "Это имя занято.", "这个名字已被使用。"),
             Why::PasswordLength => lang.of(
-                "A password has 8 to 128 characters.",
-                "В пароле от 8 до 128 знаков.",
-                "密码长度为 8 到 128 个字符。",
+                "A password has 12 to 128 characters; some words in a row are easy to keep in mind.",
+                "В пароле от 12 до 128 знаков; несколько слов подряд легко запомнить.",
+                "密码长度为 12 到 128 个字符，用几个词连起来很好记。",
             ),
             Why::PasswordCommon => lang.of(
                 "This password is one of the first to be tried. Choose another.",

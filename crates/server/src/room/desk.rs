@@ -1,6 +1,6 @@
 //! Who is connected to a table.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
@@ -12,6 +12,7 @@ use tokio::time::Instant;
 
 use super::state::Room;
 use crate::account::User;
+use crate::lang::Lang;
 
 /// A connection, by a number that no other has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,6 +23,7 @@ pub(crate) struct ConnectionId(pub(crate) u64);
 pub(crate) struct Line {
     pub(crate) id: ConnectionId,
     pub(crate) user: User,
+    /// `ru`, `en` or `zh`.
     pub(crate) lang: String,
     /// Whether it takes part in the shuffle.
     pub(crate) contributes: bool,
@@ -33,14 +35,29 @@ pub(crate) struct Line {
     pub(crate) sender: mpsc::Sender<Utf8Bytes>,
 }
 
-/// All connections of a table.
+impl Line {
+    /// The language in which he is spoken to.
+    pub(super) fn speaks(&self) -> Lang {
+        Lang::by_tag(&self.lang).unwrap_or_default()
+    }
+}
+
+/// All connections of a table. There may be ten thousand that look on, so that nothing goes through all of them but what is
+/// said to all.
 #[derive(Debug, Default)]
 pub(super) struct Desk {
-    pub(super) lines: Vec<Line>,
+    /// In the order in which they came.
+    lines: BTreeMap<ConnectionId, Line>,
+    /// The connections of those who have a chair, in the same order, each with its chair.
+    seated: BTreeMap<ConnectionId, usize>,
     /// For each chair the connection that acts for it.
     acting: Vec<Option<ConnectionId>>,
     /// What spectators will see later, with its number, if it has one.
     later: VecDeque<Later>,
+    /// Those who got or lost a chair and have not been told so.
+    pub(super) moved: Vec<ConnectionId>,
+    /// Whether somebody who has a chair was dropped, since he did not read.
+    pub(super) has_lost_player: bool,
 }
 
 /// Something that spectators will see later.
@@ -60,38 +77,61 @@ impl Desk {
     }
 
     pub(super) fn line(&self, id: ConnectionId) -> Option<&Line> {
-        self.lines.iter().find(|line| line.id == id)
+        self.lines.get(&id)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.lines.is_empty()
     }
 
     /// Somebody came. Who comes last acts.
     pub(super) fn join(&mut self, room: &Room, line: Line) {
         let (id, chair) = (line.id, room.chair_of(&line.user.id));
-        self.lines.push(line);
+        self.lines.insert(id, line);
         if let Some(chair) = chair {
+            self.seated.insert(id, chair);
             self.acting[chair] = Some(id);
         }
     }
 
-    /// A connection is gone; another of the same person acts now, if there is one.
-    pub(super) fn gone(&mut self, room: &Room, id: ConnectionId) {
-        self.lines.retain(|line| line.id != id);
-        self.settle(room);
+    /// A connection is gone; another of the same person acts now, if there is one. Whether it had a chair.
+    pub(super) fn gone(&mut self, id: ConnectionId) -> bool {
+        self.lines.remove(&id);
+        let had_chair = self.seated.remove(&id).is_some();
+        if had_chair {
+            self.find_actors();
+        }
+        had_chair
     }
 
     /// This connection acts from now on.
-    pub(super) fn take_over(&mut self, room: &Room, id: ConnectionId) {
-        if let Some(chair) = self.line(id).and_then(|line| room.chair_of(&line.user.id)) {
+    pub(super) fn take_over(&mut self, id: ConnectionId) {
+        if let Some(&chair) = self.seated.get(&id) {
             self.acting[chair] = Some(id);
         }
     }
 
-    /// Puts right who acts, after somebody came, went, sat down or stood up.
+    /// Puts right who has which chair, after somebody sat down or stood up.
     pub(super) fn settle(&mut self, room: &Room) {
-        for chair in 0..self.acting.len() {
-            let is = |line: &&Line| room.chair_of(&line.user.id) == Some(chair);
-            let acts = self.acting[chair].filter(|&id| self.line(id).as_ref().is_some_and(is));
-            self.acting[chair] = acts.or_else(|| self.lines.iter().rev().find(is).map(|line| line.id));
+        let chair = |(&id, line): (&ConnectionId, &Line)| Some((id, room.chair_of(&line.user.id)?));
+        let seated = self.lines.iter().filter_map(chair).collect();
+        let before = std::mem::replace(&mut self.seated, seated);
+        let moved = |id: &&ConnectionId| before.get(id) != self.seated.get(id);
+        self.moved.extend(self.lines.keys().filter(moved));
+        self.find_actors();
+    }
+
+    fn find_actors(&mut self) {
+        for (chair, acting) in self.acting.iter_mut().enumerate() {
+            let is = |id: &ConnectionId| self.seated.get(id) == Some(&chair);
+            *acting = acting.filter(is).or_else(|| self.seated.keys().copied().rfind(is));
         }
+    }
+
+    /// The connections of those who have a chair; of one chair, if it is said which.
+    pub(super) fn seated(&self, of: Option<usize>) -> Vec<Line> {
+        let wanted = self.seated.iter().filter(|(_, chair)| of.is_none_or(|of| of == **chair));
+        wanted.filter_map(|(id, _)| self.lines.get(id).cloned()).collect()
     }
 
     /// The connection that acts for a chair.
@@ -108,14 +148,13 @@ impl Desk {
         self.actor(chair).map_or(0, |line| line.round_trip_ms.load(Ordering::Relaxed).min(FORGIVEN_MS))
     }
 
-    pub(super) fn spectators(&self, room: &Room) -> u32 {
-        self.lines.iter().filter(|line| room.chair_of(&line.user.id).is_none()).count() as u32
+    pub(super) fn spectators(&self) -> u32 {
+        (self.lines.len() - self.seated.len()) as u32
     }
 
     /// Sends to one connection.
     pub(super) fn send(&mut self, id: ConnectionId, message: &ServerMessage) {
-        let text = text(message);
-        self.deliver(&text, |line| line.id == id);
+        self.deliver(&text(message), &[id]);
     }
 
     /// Sends to all connections of a viewer. The message is made only if there is one.
@@ -128,35 +167,54 @@ impl Desk {
             self.later.push_back(Later { due, n: number(&message), text: text(&message) });
             return;
         }
-        let of = |line: &Line| room.chair_of(&line.user.id).unwrap_or(spectators);
-        if !self.lines.iter().any(|line| of(line) == viewer) {
+        if viewer == spectators {
+            if self.spectators() > 0 {
+                self.deliver_to_spectators(&text(&message()));
+            }
             return;
         }
-        let text = text(&message());
-        self.deliver(&text, |line| of(line) == viewer);
+        let of = self.seated.iter().filter(|(_, chair)| **chair == viewer);
+        let to: Vec<ConnectionId> = of.map(|(id, _)| *id).collect();
+        if !to.is_empty() {
+            self.deliver(&text(&message()), &to);
+        }
     }
 
     /// Sends to everybody.
     pub(super) fn tell_everybody(&mut self, message: &ServerMessage) {
-        self.deliver(&text(message), |_| true);
+        let to: Vec<ConnectionId> = self.lines.keys().copied().collect();
+        self.deliver(&text(message), &to);
     }
 
     /// Sends to spectators what they may see now.
-    pub(super) fn tell_later(&mut self, room: &Room) {
+    pub(super) fn tell_later(&mut self) {
         while let Some(later) = self.later.pop_front_if(|later| later.due <= Instant::now()) {
-            self.deliver(&later.text, |line| room.chair_of(&line.user.id).is_none());
+            self.deliver_to_spectators(&later.text);
         }
     }
 
-    /// Where somebody does not read, nothing is kept for him: his connection ends, and he may come back.
-    fn deliver(&mut self, text: &Utf8Bytes, to: impl Fn(&Line) -> bool) {
-        self.lines.retain(|line| {
-            let keeps = !to(line) || line.sender.try_send(text.clone()).is_ok();
-            if !keeps {
+    fn deliver_to_spectators(&mut self, text: &Utf8Bytes) {
+        let to: Vec<ConnectionId> =
+            self.lines.keys().filter(|id| !self.seated.contains_key(id)).copied().collect();
+        self.deliver(text, &to);
+    }
+
+    /// Nobody may look on any more.
+    pub(super) fn send_spectators_away(&mut self) {
+        self.deliver_to_spectators(&text(&no_spectators()));
+        self.lines.retain(|id, _| self.seated.contains_key(id));
+    }
+
+    /// Where somebody does not read, nothing is kept for him: his connection ends, and he may come back. Its own task says
+    /// that it is gone.
+    fn deliver(&mut self, text: &Utf8Bytes, to: &[ConnectionId]) {
+        for id in to {
+            let Some(line) = self.lines.get_mut(id) else { continue };
+            if line.sender.try_send(text.clone()).is_err() {
                 metrics::counter!("fivewinds_slow_readers_total").increment(1);
+                self.has_lost_player |= self.gone(*id);
             }
-            keeps
-        });
+        }
     }
 
     /// When spectators may see more.
@@ -168,6 +226,11 @@ impl Desk {
     pub(super) fn first_later(&self) -> Option<u32> {
         self.later.iter().find_map(|later| later.n)
     }
+}
+
+/// What somebody is told who may not look on.
+pub(super) fn no_spectators() -> ServerMessage {
+    ServerMessage::Bye { reason: "no_spectators".to_owned(), again: false }
 }
 
 /// The number of a message.

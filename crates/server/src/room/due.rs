@@ -57,6 +57,9 @@ impl Task {
                 Phase::Open | Phase::Over { .. } => Vec::new(),
             };
         }
+        if let Some(agreed) = self.agreed() {
+            return vec![agreed];
+        }
         match &self.room.phase {
             Phase::Open | Phase::Over { .. } => Vec::new(),
             Phase::Shuffling { secret: None } => vec![Entry::Committed {
@@ -252,7 +255,7 @@ impl Task {
         if self.is_behind {
             return Instant::now();
         }
-        let later = self.desk.next_later().unwrap_or(far).min(far);
+        let later = self.desk.next_later().unwrap_or(far).min(self.crowd.due().unwrap_or(far)).min(far);
         if !self.is_running() {
             return later;
         }

@@ -9,6 +9,9 @@ use super::play::Play;
 use super::state::{Phase, Room};
 use super::task::Task;
 
+/// So many devices one person has at a table. Each is told whenever another comes.
+const DEVICES: usize = 8;
+
 impl Task {
     /// What somebody is told who comes.
     pub(super) fn welcome(&self, line: &Line, since: Option<u32>) -> ServerMessage {
@@ -82,7 +85,7 @@ impl Task {
             host: room.setting.host.clone(),
             state,
             chairs: (0..room.chairs.len()).map(|chair| self.chair_info(chair)).collect(),
-            spectators: self.desk.spectators(room),
+            spectators: self.desk.spectators(),
             paused: room.paused,
             deal: room.deals,
             created_at: room.setting.created_at,
@@ -113,20 +116,25 @@ impl Task {
 
     /// Other devices of the same person learn that they only look.
     pub(super) fn welcome_all_of(&mut self, chair: usize) {
-        let lines: Vec<Line> = self.desk.lines.clone();
-        for line in lines.iter().filter(|line| self.room.chair_of(&line.user.id) == Some(chair)) {
-            let welcome = self.welcome(line, None);
+        for line in self.desk.seated(Some(chair)) {
+            let welcome = self.welcome(&line, None);
             self.desk.send(line.id, &welcome);
         }
     }
 
+    /// A device joined others of the same person: they learn of each other. Of too many the oldest goes.
     pub(super) fn invite(&mut self, chair: Option<usize>) {
         let Some(chair) = chair else { return };
-        let several =
-            self.desk.lines.iter().filter(|line| self.room.chair_of(&line.user.id) == Some(chair)).count()
-                > 1;
-        if several {
-            self.welcome_all_of(chair);
+        let devices = self.desk.seated(Some(chair));
+        if let Some(oldest) = devices.first().filter(|_| devices.len() > DEVICES) {
+            let bye = ServerMessage::Bye { reason: "devices".to_owned(), again: false };
+            self.desk.send(oldest.id, &bye);
+            self.desk.gone(oldest.id);
+        }
+        // The last one has just been told everything.
+        for line in devices.iter().rev().skip(1) {
+            let welcome = self.welcome(line, None);
+            self.desk.send(line.id, &welcome);
         }
     }
 }

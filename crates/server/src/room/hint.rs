@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use protocol::{ErrorCode, ServerMessage};
+use protocol::ServerMessage;
 use table::Choices;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use super::desk::{Line, text};
 use super::task::Task;
-use super::wish::{Reply, Wish, error, not_now};
+use super::wish::{Reply, Wish};
+use crate::wrong::Wrong;
 
 /// So many are reckoned at once, of all tables together, so that bots and moves need not wait for them.
 static PLACES: Semaphore = Semaphore::const_new(2);
@@ -28,11 +29,11 @@ impl Task {
     /// Has the coach think about the question that is open to somebody. The table does not wait for it.
     pub(super) fn wish_for_hint(&self, line: &Line) -> Wish {
         let room = &self.room;
-        let ask = self.question(line).ok_or_else(not_now)?.ask;
-        let seat = room.chair_of(&line.user.id).and_then(|chair| room.seat_of(chair)).ok_or_else(not_now)?;
-        let play = room.play.as_deref().ok_or_else(not_now)?;
+        let ask = self.question(line).ok_or(Wrong::NotNow)?.ask;
+        let seat = room.chair_of(&line.user.id).and_then(|chair| room.seat_of(chair)).ok_or(Wrong::NotNow)?;
+        let play = room.play.as_deref().ok_or(Wrong::NotNow)?;
         if line.waits_for_hint.swap(true, Ordering::AcqRel) {
-            return Err(error(ErrorCode::TooFast, "the coach is still thinking"));
+            return Err(Wrong::CoachThinks);
         }
         let waiting = Waiting(Arc::clone(&line.waits_for_hint));
         let choices = match play.choices(&room.rules, seat) {
@@ -42,7 +43,7 @@ impl Task {
         };
         let (state, rules) = (*play.state(seat), Arc::clone(&room.rules));
         let lang = answers::Lang::of_code(&line.lang).unwrap_or(answers::Lang::En);
-        let sender = line.sender.clone();
+        let (sender, speaks) = (line.sender.clone(), line.speaks());
         tokio::spawn(async move {
             let Ok(_place) = PLACES.acquire().await else { return };
             let reckoned = spawn_blocking(move || {
@@ -55,7 +56,7 @@ impl Task {
                 Ok(advice) => ServerMessage::Hint { ask, advice: Box::new(advice) },
                 Err(problem) => {
                     tracing::error!(problem, "the coach failed");
-                    error(ErrorCode::NotNow, "the coach has nothing to say")
+                    Wrong::CoachSilent.said(speaks)
                 }
             };
             // Who does not read gets no hint; whether he stays is seen when he is told what happens.

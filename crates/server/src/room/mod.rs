@@ -6,10 +6,12 @@
 //!   `ended.rs` how a deal or a game ended;
 //! - `tempo.rs`: how much time there is;
 //! - `seating.rs`: who sits where;
-//! - `task.rs`: the task: takes what people want, writes it, applies it, tells it; `desk.rs` who is connected, `wish.rs` what
-//!   becomes of a message, `greet.rs` what somebody is told who comes, `hint.rs` what the coach says to him, `due.rs` what is due when, `think.rs` the bots, `seed.rs`
+//! - `task.rs`: the task: takes what people want, writes it, applies it, tells it; `desk.rs` who is connected, `crowd.rs` how many
+//!   look on, `wish.rs` what becomes of a message, `greet.rs` what somebody is told who comes, `hint.rs` what the coach says to
+//!   him, `due.rs` what is due when, `think.rs` the bots, `seed.rs`
 //!   the shuffle to which everybody contributes.
 
+mod crowd;
 mod desk;
 mod due;
 mod ended;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use protocol::{Ask, AskKind, ClientMessage, ErrorCode, Refusal, ServerMessage, TableInfo};
+use protocol::{Ask, AskKind, ClientMessage, Refusal, ServerMessage, TableInfo};
 use table::Action;
 use tiles::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::desk::{ConnectionId, Desk, Line};
+use super::crowd::Crowd;
+use super::desk::{ConnectionId, Desk, Line, no_spectators};
 use super::due::Timer;
 use super::entry::Entry;
 use super::play::{Play, Wait};
@@ -17,9 +18,10 @@ use super::seed::Shuffling;
 use super::state::{Phase, Room};
 use super::think::{Think, Thought};
 use super::told::{Followed, What};
-use super::wish::{Reply, error, reasons};
+use super::wish::{Reply, reasons};
 use crate::now::now;
 use crate::store::Write;
+use crate::wrong::Wrong;
 use crate::{Shared, hall};
 
 /// What a table is told.
@@ -50,6 +52,7 @@ pub(super) struct Task {
     pub(super) app: Shared,
     pub(super) room: Room,
     pub(super) desk: Desk,
+    pub(super) crowd: Crowd,
     pub(super) votes: Votes,
     pub(super) shuffling: Option<Shuffling>,
     /// Who spoilt the shuffle of the next deal.
@@ -88,6 +91,7 @@ pub(crate) fn start(app: Shared, room: Room) -> Handle {
     let task = Task {
         app,
         desk: Desk::new(chairs),
+        crowd: Crowd::new(),
         votes: Votes { next: none(), pause: none(), stop: none() },
         shuffling: None,
         left_out: Vec::new(),
@@ -150,7 +154,7 @@ impl Task {
                 }
                 () = tokio::time::sleep_until(due) => {
                     let is_idle = Instant::now() >= self.used + LINGER;
-                    if is_idle && self.desk.lines.is_empty() && commands.is_empty() {
+                    if is_idle && self.desk.is_empty() && commands.is_empty() {
                         break;
                     }
                 }
@@ -166,9 +170,12 @@ impl Task {
         match command {
             Command::Join { line, since } => self.join(*line, since).await,
             Command::Gone { id } => {
-                self.desk.gone(&self.room, id);
-                self.mind_sleep().await;
-                self.tell_table();
+                if self.desk.gone(id) {
+                    self.mind_sleep().await;
+                    self.tell_table();
+                } else {
+                    self.crowd.changed();
+                }
             }
             Command::Say { id, message } => {
                 self.mind_return(id, &message).await;
@@ -180,7 +187,7 @@ impl Task {
             }
             Command::Info { reply } => _ = reply.send(self.info()),
             Command::Forget => {
-                if !matches!(self.room.phase, Phase::Over { .. }) && self.desk.lines.is_empty() {
+                if !matches!(self.room.phase, Phase::Over { .. }) && self.desk.is_empty() {
                     self.write(vec![Entry::Stopped { by: "forgotten".to_owned() }]).await;
                 }
             }
@@ -231,18 +238,23 @@ impl Task {
         });
         let sat = entries.iter().any(|entry| matches!(entry, Entry::Sat { .. } | Entry::Left { .. }));
         if !self.write(entries).await {
-            self.desk.send(id, &error(ErrorCode::NotWritten, "it could not be written down; try again"));
+            let lang = self.desk.line(id).map(Line::speaks).unwrap_or_default();
+            self.desk.send(id, &Wrong::NotWritten.said(lang));
             return;
         }
         if let Some(action) = noted {
             self.desk.send(id, &ServerMessage::Noted { ask, action });
         }
         if sat {
-            self.desk.settle(&self.room);
             self.mind_sleep().await;
-            let welcome = self.desk.line(id).cloned().map(|line| self.welcome(&line, None));
-            if let Some(welcome) = welcome {
-                self.desk.send(id, &welcome);
+            // Whoever was asked to leave learns it as well as who sits down.
+            let mut moved = std::mem::take(&mut self.desk.moved);
+            moved.retain(|&other| other != id);
+            for id in moved.into_iter().chain([id]) {
+                if let Some(line) = self.desk.line(id).cloned() {
+                    let welcome = self.welcome(&line, None);
+                    self.desk.send(id, &welcome);
+                }
             }
         }
     }
@@ -273,6 +285,14 @@ impl Task {
             self.reload().await;
             return false;
         }
+        if entries.iter().any(|entry| matches!(entry, Entry::Sat { .. } | Entry::Left { .. })) {
+            self.desk.settle(&self.room);
+        }
+        let begins = entries.iter().any(|entry| matches!(entry, Entry::Started { .. }));
+        if begins && self.room.setting.config.spectators.is_none() {
+            // Who came before and did not sit down.
+            self.desk.send_spectators_away();
+        }
         self.mind_timer();
         self.tell(all);
         true
@@ -285,6 +305,7 @@ impl Task {
                 Ok(Some(room)) => {
                     self.room = room;
                     self.shuffling = None;
+                    self.desk.settle(&self.room);
                     return;
                 }
                 Ok(None) => {
@@ -337,12 +358,14 @@ impl Task {
     pub(super) fn tell_table(&mut self) {
         let table = Box::new(self.info());
         self.desk.tell_everybody(&ServerMessage::Table { table });
+        self.crowd.told();
     }
 
     /// Everything that can be done now without anybody's saying so.
     async fn go_on(&mut self) {
         self.is_behind = false;
-        self.desk.tell_later(&self.room);
+        self.desk.tell_later();
+        self.mind_crowd().await;
         for _ in 0..AT_A_STRETCH {
             self.put_question();
             self.think.wish(&self.room);
@@ -364,8 +387,7 @@ impl Task {
         self.asked = self.room.ask;
         self.timer.restart();
         self.votes.next.fill(false);
-        let lines: Vec<Line> = self.desk.lines.clone();
-        for line in lines {
+        for line in self.desk.seated(None) {
             if let Some(ask) = self.question(&line) {
                 self.desk.send(line.id, &ServerMessage::Ask(Box::new(ask)));
             }
@@ -412,8 +434,8 @@ impl Task {
             let open = room.phase == Phase::Open;
             if !open {
                 // Nobody may look on; whoever comes from a link before the game may sit down.
-                let bye = ServerMessage::Bye { reason: "no_spectators".to_owned(), again: false };
-                _ = line.sender.try_send(serde_json::to_string(&bye).unwrap_or_default().into());
+                let bye = serde_json::to_string(&no_spectators()).unwrap_or_default();
+                _ = line.sender.try_send(bye.into());
                 return;
             }
         }
@@ -430,12 +452,15 @@ impl Task {
             let welcome = self.welcome(&line, since);
             self.desk.send(id, &welcome);
         }
-        self.tell_table();
+        match chair {
+            Some(_) => self.tell_table(),
+            None => self.crowd.changed(),
+        }
         self.invite(chair);
     }
 
     /// Time stands still while nobody is there or there is a pause.
-    async fn mind_sleep(&mut self) {
+    pub(super) async fn mind_sleep(&mut self) {
         let here = self.room.persons().any(|chair| self.desk.is_here(chair));
         let sleeps = !here && !matches!(self.room.phase, Phase::Over { .. });
         match (self.asleep, sleeps) {

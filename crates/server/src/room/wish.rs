@@ -1,6 +1,6 @@
 //! What becomes of a message: entries to be written, an answer, or a refusal.
 
-use protocol::{ClientMessage, ErrorCode, Reason, Refusal, ServerMessage};
+use protocol::{ClientMessage, Reason, Refusal, ServerMessage};
 use table::{Action, Deal};
 use tiles::Seat;
 
@@ -10,6 +10,7 @@ use super::play::Wait;
 use super::seed::Taken;
 use super::state::{Phase, Room};
 use super::task::Task;
+use crate::wrong::Wrong;
 
 /// What follows from a message.
 pub(super) enum Reply {
@@ -21,7 +22,7 @@ pub(super) enum Reply {
     Done,
 }
 
-pub(super) type Wish = Result<Reply, ServerMessage>;
+pub(super) type Wish = Result<Reply, Wrong>;
 
 impl Task {
     /// What becomes of somebody's message.
@@ -29,7 +30,7 @@ impl Task {
         let Some(line) = self.desk.line(id).cloned() else { return Reply::Done };
         let chair = self.room.chair_of(&line.user.id);
         let wish = match message {
-            ClientMessage::Hello { .. } => Err(error(ErrorCode::HelloFirst, "hello is said once")),
+            ClientMessage::Hello { .. } => Err(Wrong::HelloOnce),
             ClientMessage::Ping { n } => Ok(Reply::Say(ServerMessage::Pong { n })),
             ClientMessage::Look => Ok(Reply::Say(self.welcome(&line, None))),
             ClientMessage::Hint => self.wish_for_hint(&line),
@@ -49,23 +50,20 @@ impl Task {
                 Some(chair) if !self.room.chairs[chair].bot || self.room.phase == Phase::Open => {
                     self.wish_of_player(&line, chair, message)
                 }
-                Some(_) | None => Err(error(ErrorCode::NotSeated, "sit down first")),
+                Some(_) | None => Err(Wrong::NotSeated),
             },
         };
-        wish.unwrap_or_else(Reply::Say)
+        wish.unwrap_or_else(|wrong| Reply::Say(wrong.said(line.speaks())))
     }
 
     fn wish_of_player(&mut self, line: &Line, chair: usize, message: ClientMessage) -> Wish {
         if message == ClientMessage::TakeOver {
-            self.desk.take_over(&self.room, line.id);
+            self.desk.take_over(line.id);
             self.welcome_all_of(chair);
             return Ok(Reply::Done);
         }
         if self.desk.actor(chair).is_some_and(|actor| actor.id != line.id) {
-            return Err(error(
-                ErrorCode::OnlyLooks,
-                "another device acts for this chair; take_over changes that",
-            ));
+            return Err(Wrong::OnlyLooks);
         }
         match message {
             ClientMessage::Act { ask, action } => self.wish_to_act(line, chair, ask, &action),
@@ -102,13 +100,13 @@ impl Task {
     fn wish_to_act(&mut self, line: &Line, chair: usize, ask: u32, text: &str) -> Wish {
         let (seat, action) = self.asked(chair, ask, text)?;
         let room = &self.room;
-        let Some(play) = room.play.as_deref() else { return Err(not_now()) };
+        let Some(play) = room.play.as_deref() else { return Err(Wrong::NotNow) };
         let choices = play.choices(&room.rules, seat);
         let text = protocol::words(play.open().public().stage(), action);
         match play.wait {
             Wait::Turn { seat: turn, .. } if turn == seat => {
                 if !choices.contains(action) {
-                    return Err(self.refuse(line, seat, action, &text));
+                    return Ok(Reply::Say(self.refuse(line, seat, action, &text)));
                 }
                 let spent_ms = self.spent_of_bank(chair);
                 Ok(Reply::Write(vec![Entry::Acted { seat: seat.into(), action: text, spent_ms }]))
@@ -116,19 +114,17 @@ impl Task {
             Wait::Window { .. } if play.concerned().contains(&seat) => {
                 let passes = action == Action::Pass && !play.must_choose(&room.rules, seat);
                 if !choices.contains(action) && !passes {
-                    return Err(self.refuse(line, seat, action, &text));
+                    return Ok(Reply::Say(self.refuse(line, seat, action, &text)));
                 }
                 Ok(Reply::Write(vec![Entry::Answered { chair: chair as u8, action: Some(text) }]))
             }
-            Wait::Turn { .. } | Wait::Window { .. } | Wait::Nothing => {
-                Err(error(ErrorCode::NotNow, "it is not your turn"))
-            }
+            Wait::Turn { .. } | Wait::Window { .. } | Wait::Nothing => Err(Wrong::NotYourTurn),
         }
     }
 
     fn wish_to_undo(&mut self, chair: usize, ask: u32) -> Wish {
         if ask != self.room.ask || !self.is_running() {
-            return Err(stale());
+            return Err(Wrong::StaleQuestion);
         }
         let seat = self.room.seat_of(chair);
         let answered = match (self.room.play.as_ref().map(|play| play.wait), seat) {
@@ -138,28 +134,28 @@ impl Task {
         if answered {
             Ok(Reply::Write(vec![Entry::Answered { chair: chair as u8, action: None }]))
         } else {
-            Err(error(ErrorCode::NotNow, "there is nothing to take back"))
+            Err(Wrong::NothingToUndo)
         }
     }
 
     /// The seat and the action that are meant, if the question is the one that is open.
-    fn asked(&self, chair: usize, ask: u32, text: &str) -> Result<(Seat, Action), ServerMessage> {
+    fn asked(&self, chair: usize, ask: u32, text: &str) -> Result<(Seat, Action), Wrong> {
         if !self.is_running() {
-            return Err(not_now());
+            return Err(Wrong::NotNow);
         }
         if ask != self.room.ask {
-            return Err(stale());
+            return Err(Wrong::StaleQuestion);
         }
-        let seat = self.room.seat_of(chair).ok_or_else(not_now)?;
+        let seat = self.room.seat_of(chair).ok_or(Wrong::NotNow)?;
         let action = self.room.read_action(text);
-        Ok((seat, action.ok_or_else(|| error(ErrorCode::Malformed, "that is no action"))?))
+        Ok((seat, action.ok_or(Wrong::NoAction)?))
     }
 
     fn why_not(&mut self, line: &Line, chair: usize, text: &str) -> Wish {
         let seat =
-            self.room.seat_of(chair).filter(|_| self.room.phase == Phase::Playing).ok_or_else(not_now)?;
+            self.room.seat_of(chair).filter(|_| self.room.phase == Phase::Playing).ok_or(Wrong::NotNow)?;
         let action = self.room.read_action(text);
-        let action = action.ok_or_else(|| error(ErrorCode::Malformed, "that is no action"))?;
+        let action = action.ok_or(Wrong::NoAction)?;
         let allowed =
             self.room.play.as_ref().is_some_and(|play| play.choices(&self.room.rules, seat).contains(action));
         if allowed {
@@ -188,27 +184,27 @@ impl Task {
             return if room.chairs[chair].bot && room.phase != Phase::Open {
                 Ok(Reply::Write(vec![sat(chair)]))
             } else {
-                Err(error(ErrorCode::Chair, "you have a chair"))
+                Err(Wrong::HasChair)
             };
         }
         if room.phase != Phase::Open {
-            return Err(error(ErrorCode::NotNow, "the game has begun"));
+            return Err(Wrong::GameHasBegun);
         }
         let free = |chair: &usize| room.chairs[*chair].sitter.is_none();
         let found = match wanted {
             Some(wanted) => Some(usize::from(wanted)).filter(|&chair| chair < room.chairs.len()).filter(free),
             None => (0..room.chairs.len()).find(free),
         };
-        let found = found.ok_or_else(|| error(ErrorCode::Chair, "that chair is not free"))?;
+        let found = found.ok_or(Wrong::ChairTaken)?;
         Ok(Reply::Write(vec![sat(found)]))
     }
 
     fn wish_to_start(&mut self, line: &Line) -> Wish {
         if line.user.id != self.room.setting.host.id {
-            return Err(error(ErrorCode::NotYours, "whoever made the table lets the game begin"));
+            return Err(Wrong::HostBegins);
         }
         if self.room.phase != Phase::Open || self.room.persons().next().is_none() {
-            return Err(not_now());
+            return Err(Wrong::NotNow);
         }
         Ok(Reply::Write(vec![super::seating::started(&self.room)]))
     }
@@ -218,14 +214,17 @@ impl Task {
         let taken = self.room.chairs.get(usize::from(chair)).is_some_and(|chair| chair.sitter.is_some());
         match (is_host, taken && self.room.phase == Phase::Open) {
             (true, true) => Ok(Reply::Write(vec![Entry::Left { chair }])),
-            (true, false) => Err(not_now()),
-            (false, _) => Err(error(ErrorCode::NotYours, "whoever made the table may do that")),
+            (true, false) => Err(Wrong::NotNow),
+            (false, _) => Err(Wrong::HostRemoves),
         }
     }
 
     fn wish_to_leave(&mut self, chair: usize) -> Wish {
         if let Phase::Over { .. } = self.room.phase {
-            return Err(not_now());
+            return Err(Wrong::NotNow);
+        }
+        for votes in [&mut self.votes.next, &mut self.votes.pause, &mut self.votes.stop] {
+            votes[chair] = false;
         }
         let mut entries = vec![Entry::Left { chair: chair as u8 }];
         let last = self.room.persons().all(|other| other == chair);
@@ -237,7 +236,7 @@ impl Task {
 
     fn wish_to_pause(&mut self, chair: usize, on: bool) -> Wish {
         if !matches!(self.room.phase, Phase::Playing | Phase::Between) {
-            return Err(not_now());
+            return Err(Wrong::NotNow);
         }
         if self.room.paused {
             // Anybody ends it.
@@ -255,14 +254,32 @@ impl Task {
 
     fn wish_to_stop(&mut self, chair: usize, on: bool) -> Wish {
         if matches!(self.room.phase, Phase::Open | Phase::Over { .. }) {
-            return Err(not_now());
+            return Err(Wrong::NotNow);
         }
         self.votes.stop[chair] = on;
         if self.all_want(&self.votes.stop) {
+            self.votes.stop.fill(false);
             return Ok(Reply::Write(vec![Entry::Stopped { by: "agreed".to_owned() }]));
         }
         self.tell_table();
         Ok(Reply::Done)
+    }
+
+    /// What everybody wants who is left, after others left or do not answer any more.
+    pub(super) fn agreed(&mut self) -> Option<Entry> {
+        if matches!(self.room.phase, Phase::Open | Phase::Over { .. }) {
+            return None;
+        }
+        if self.all_want(&self.votes.stop) {
+            self.votes.stop.fill(false);
+            return Some(Entry::Stopped { by: "agreed".to_owned() });
+        }
+        let can_pause = matches!(self.room.phase, Phase::Playing | Phase::Between);
+        if can_pause && self.all_want(&self.votes.pause) {
+            self.votes.pause.fill(false);
+            return Some(Entry::Paused { on: true });
+        }
+        None
     }
 
     /// Whether everybody wants something who is not away.
@@ -275,7 +292,7 @@ impl Task {
 fn contributed(taken: Option<Taken>) -> Wish {
     match taken {
         Some(Taken::Noted) => Ok(Reply::Done),
-        Some(Taken::Refused) | None => Err(error(ErrorCode::NotNow, "that contribution is not wanted now")),
+        Some(Taken::Refused) | None => Err(Wrong::NotContributing),
     }
 }
 
@@ -312,16 +329,4 @@ fn unasked(seat: Seat, action: Action) -> table::Refused {
         }
     };
     table::Refused { seat, action, reasons: [reason].into_iter().collect() }
-}
-
-pub(super) fn error(code: ErrorCode, message: &str) -> ServerMessage {
-    ServerMessage::Error { code, message: message.to_owned() }
-}
-
-pub(super) fn not_now() -> ServerMessage {
-    error(ErrorCode::NotNow, "not now")
-}
-
-fn stale() -> ServerMessage {
-    error(ErrorCode::Stale, "that question is not open any more")
 }

@@ -132,7 +132,7 @@ async fn versions_are_negotiated() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn floods_and_giants_hurt_only_themselves() {
-    let hosted = Hosted::new("floods").await;
+    let hosted = Hosted::with("floods", |config| config.messages_per_second = 20).await;
     let http = Http::guest(hosted.address).await.unwrap();
     let table = table_of(&http).await;
     let bad = Http::guest(hosted.address).await.unwrap();

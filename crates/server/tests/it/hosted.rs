@@ -4,12 +4,13 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::process::Command;
 
 use server::{App, Config};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 
 /// A running server; it stops when this goes.
 pub(crate) struct Hosted {
     pub(crate) address: SocketAddr,
+    pub(crate) database: String,
     stop: Option<oneshot::Sender<()>>,
     running: Option<tokio::task::JoinHandle<()>>,
 }
@@ -30,24 +31,40 @@ fn fresh_database(name: &str) -> String {
     format!("sqlite:{}", folder.join("test.db").display())
 }
 
+/// Connections with little room on the way, as those over a network have; within one machine it would be megabytes.
+fn listen() -> TcpListener {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_send_buffer_size(32 * 1024).unwrap();
+    socket.bind((Ipv4Addr::LOCALHOST, 0).into()).unwrap();
+    socket.listen(1024).unwrap()
+}
+
 impl Hosted {
     pub(crate) async fn new(name: &str) -> Hosted {
-        Hosted::on(fresh_database(name)).await
+        Hosted::with(name, |_| ()).await
     }
 
-    async fn on(database: String) -> Hosted {
-        let mut config = Config::new(database);
+    /// With something set otherwise.
+    pub(crate) async fn with(name: &str, change: impl FnOnce(&mut Config)) -> Hosted {
+        Hosted::on(fresh_database(name), change).await
+    }
+
+    /// On a database that another one has left.
+    pub(crate) async fn on(database: String, change: impl FnOnce(&mut Config)) -> Hosted {
+        let mut config = Config::new(database.clone());
         (config.fixed_seeds, config.tables_per_person) = (true, 1_000_000);
         (config.requests_per_second, config.attempts_per_minute) = (1_000_000, 1_000_000);
-        config.guests_per_minute = 1_000_000;
+        (config.guests_per_minute, config.sockets_per_address) = (1_000_000, 1_000_000);
+        config.messages_per_second = 1_000_000;
+        change(&mut config);
         let app = App::new(config).await.unwrap();
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let listener = listen();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             server::serve(app, listener, async move { _ = stopped.await }).await.unwrap();
         });
-        Hosted { address, stop: Some(stop), running: Some(running) }
+        Hosted { address, database, stop: Some(stop), running: Some(running) }
     }
 
     /// Stops in good order.

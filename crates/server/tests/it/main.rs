@@ -7,7 +7,16 @@
 )]
 
 mod abuse;
+mod agreement;
+mod clocks;
+mod crowd;
 mod games;
 mod hints;
 mod hosted;
+mod languages;
 mod leaks;
+mod people;
+mod programs;
+mod seats;
+mod silence;
+mod times;
