@@ -91,7 +91,7 @@ async fn two_devices_see_the_same_and_one_acts() {
     assert!(phone.look().await.you.only_looks);
     laptop.say(ClientMessage::Act { ask: ask.ask, action }).await;
     let discarded = |message| match message {
-        ServerMessage::Event { n, event: event @ protocol::Event::Discarded { .. } } => Some((n, event)),
+        ServerMessage::Event { n, event: event @ protocol::Event::Discarded { .. }, .. } => Some((n, event)),
         _ => None,
     };
     let (seen, also) =
