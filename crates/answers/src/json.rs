@@ -6,11 +6,16 @@ mod told;
 use fivewinds::hand::{Group, GroupKind};
 use fivewinds::tiles::notation::compact;
 use fivewinds::{Meld, MeldKind, Reading};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::problem::Problem;
 use crate::report::{Report, possible};
 use crate::text::Text;
+
+/// The options that are not at their defaults.
+pub fn options(options: &fivewinds::Options) -> Map<String, Value> {
+    options.changed().map(|(option, value)| (option.id.to_owned(), score::option_value(value))).collect()
+}
 
 /// What a hand waits for.
 pub fn report(report: &Report<'_>) -> Value {

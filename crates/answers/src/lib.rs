@@ -8,6 +8,7 @@
 //! - [`Report`] and [`ScoreReport`]: what there is to say about a hand and its worth;
 //! - [`rules`]: the texts of the rules, looked up and found;
 //! - [`replay`] and [`coach`]: recorded games, step by step, and what was better;
+//! - [`drill`]: hands to practise with;
 //! - [`refusal`]: why a move is refused; [`win_json`]: what a finished hand is worth.
 //!
 //! ```
@@ -21,6 +22,7 @@
 #![forbid(unsafe_code)]
 
 pub mod coach;
+pub mod drill;
 pub mod json;
 mod lang;
 pub mod parse;

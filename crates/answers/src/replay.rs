@@ -4,7 +4,7 @@ pub mod json;
 
 use fivewinds::record::{DealRecord, Difference, Record, Replay, ReplayError, Step, Unverified};
 use fivewinds::rules::{seats_of, wind_of};
-use fivewinds::table::{Event, Refused, SeatEvent, SeatView};
+use fivewinds::table::{Action, Event, Refused, SeatEvent, SeatView};
 use fivewinds::tiles::Seat;
 use fivewinds::{Rules, Tile};
 use serde_json::Value;
@@ -79,6 +79,30 @@ impl Shown<'_> {
                 Event::Open(_) => event.redact(None, true),
             },
         })
+    }
+
+    /// What happened, in sentences of the language.
+    pub fn happened(&self, events: &[Event]) -> Vec<String> {
+        let who = |seat: Seat| self.who(seat);
+        self.events(events).filter_map(|event| (self.text.replay.event)(event, &who)).collect()
+    }
+
+    /// What there is to say of a step that was just taken; nothing if it is another's secret and does not show.
+    pub fn texts(&self, replay: &Replay<'_>, step: Option<Step>) -> Vec<String> {
+        let mut told = self.happened(replay.events());
+        let text = self.text.replay;
+        match step {
+            None => told.insert(0, text.dealt.to_owned()),
+            Some(Step::Stop) => told.insert(0, text.time.to_owned()),
+            // What follows a pass does not say that there was one.
+            Some(step @ Step::Act { seat, action })
+                if self.may_see(step) && (told.is_empty() || action == Action::Pass) =>
+            {
+                told.insert(0, (text.decides)(&self.who(seat), &action.words(None).join(" ")));
+            }
+            Some(Step::Act { .. }) => {}
+        }
+        told
     }
 
     /// The name of the seat, and of who sits there.

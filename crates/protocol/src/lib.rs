@@ -9,6 +9,7 @@ mod advice;
 mod client;
 mod event;
 mod names;
+mod replay;
 mod server;
 mod table;
 mod types;
@@ -19,6 +20,7 @@ pub use advice::{Advice, AdvicePosition, Goal, GoalFan, OfferedTile, Opinion, Th
 pub use client::ClientMessage;
 pub use event::Event;
 pub use names::{Suit, Wind};
+pub use replay::{ReplayDeal, ReplayStep, Verdict};
 pub use server::{
     Ask, AskKind, DealEnd, DealStart, ErrorCode, GameEnd, Hand, Moves, Paid, Proof, Ranked, Reason, Refusal,
     ServerMessage, Sheet, SheetRow, Welcome, WinEnd, You,

@@ -5,8 +5,8 @@ use ts_rs::{Config, TS};
 use crate::{
     Advice, AdvicePosition, Ask, AskKind, Break, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd,
     DealStart, ErrorCode, Event, GameEnd, Goal, GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL,
-    Paid, Proof, Ranked, Reason, Refusal, SeatShown, ServerMessage, Sheet, SheetRow,
-    Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, View, Wall,
+    Paid, Proof, Ranked, Reason, Refusal, ReplayDeal, ReplayStep, SeatShown, ServerMessage, Sheet, SheetRow,
+    Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, Verdict, View, Wall,
     Welcome, WinEnd, WinShown, Wind, You,
 };
 
@@ -64,6 +64,9 @@ pub fn typescript() -> String {
         Goal,
         GoalFan,
         Threat,
+        ReplayDeal,
+        ReplayStep,
+        Verdict,
         View,
         Wall,
         Break,

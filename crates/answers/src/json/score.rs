@@ -73,12 +73,10 @@ fn input(report: &ScoreReport) -> Map<String, Value> {
         }
         meld
     });
-    let options: Map<String, Value> =
-        rules.options.changed().map(|(option, value)| (option.id.to_owned(), option_value(value))).collect();
     let mut answer = Map::new();
     let mut insert = |key: &str, value: Value| answer.insert(key.to_owned(), value);
     insert("rules", json!(rules.ruleset.id()));
-    insert("options", Value::Object(options));
+    insert("options", Value::Object(super::options(&rules.options)));
     insert("hand", json!(showdown.concealed.to_string()));
     insert("melds", melds.collect());
     insert("flowers", json!(showdown.flowers.to_string()));

@@ -4,8 +4,7 @@ use std::io::{self, Write};
 
 use answers::replay::{Shown, discards};
 use fivewinds::record::{Record, Replay, Step};
-use fivewinds::table::{Action, Deal, SeatView};
-use fivewinds::tiles::Seat;
+use fivewinds::table::{Deal, SeatView};
 use fivewinds::tiles::notation::compact;
 
 use crate::layout::{COLUMNS, table, width};
@@ -51,34 +50,17 @@ impl ShowTable for Shown<'_> {
     }
 
     fn table_after(&self, out: &mut impl Write, replay: &Replay<'_>, step: Option<Step>) -> io::Result<()> {
-        let text = self.text.replay;
-        let who = |seat: Seat| self.who(seat);
-        let mut told: Vec<String> =
-            self.events(replay.events()).filter_map(|event| (text.event)(event, &who)).collect();
+        let told = self.texts(replay, step);
         if told.is_empty() {
-            match step {
-                Some(step @ Step::Act { seat, action }) if self.may_see(step) => {
-                    let words = action.words(None).join(" ");
-                    told.push((text.decides)(&who(seat), &words));
-                    writeln!(out, "\n{BOLD}{}.{BOLD:#} {}", replay.done(), told.join(" "))?;
-                    return Ok(());
-                }
-                Some(Step::Act { .. }) => return Ok(()),
-                Some(Step::Stop) | None => {}
-            }
-        }
-        match step {
-            Some(Step::Stop) => told.insert(0, text.time.to_owned()),
-            // What follows a pass does not say that there was one.
-            Some(step @ Step::Act { seat, action: Action::Pass }) if self.may_see(step) => {
-                told.insert(0, (text.decides)(&who(seat), "pass"));
-            }
-            Some(Step::Act { .. }) => {}
-            None => told.insert(0, text.dealt.to_owned()),
+            return Ok(());
         }
         let line = told.join(" ");
         let line = if width(&line) < COLUMNS { line } else { told.join("\n   ") };
         writeln!(out, "\n{BOLD}{}.{BOLD:#} {line}", replay.done())?;
+        // A decision that does not show has changed nothing on the table.
+        if matches!(step, Some(Step::Act { .. })) && self.happened(replay.events()).is_empty() {
+            return Ok(());
+        }
         self.table(out, replay.deal())
     }
 

@@ -2,6 +2,8 @@
 //!
 //! What is answered is made by `answers`, as for the program; here are the questions, their limits and their languages.
 
+mod deal;
+mod drill;
 mod failure;
 mod language;
 mod question;
@@ -44,7 +46,10 @@ pub(crate) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(rules::search))
         .routes(routes!(score::score))
         .routes(routes!(waits::waits))
+        .routes(routes!(drill::drill))
         .routes(routes!(record::replay))
+        .routes(routes!(deal::of_record))
+        .routes(routes!(deal::of_table))
         .routes(routes!(record::coach))
 }
 

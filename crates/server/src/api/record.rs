@@ -133,15 +133,15 @@ fn coached(lang: Lang, asked: &CoachQuestion) -> Result<Value, Failure> {
     }
 }
 
-fn read(lang: Lang, text: &str) -> Result<Record, Failure> {
+pub(super) fn read(lang: Lang, text: &str) -> Result<Record, Failure> {
     replay::read(lang.text(), text.as_bytes()).map_err(Failure::bad_record)
 }
 
-fn no_seat(lang: Lang, word: &str) -> Failure {
+pub(super) fn no_seat(lang: Lang, word: &str) -> Failure {
     Failure::bad_request(words::no_seat(lang, &problem::cut(word)))
 }
 
 /// The fields of a question have no dashes before them.
-fn asks(message: String) -> Failure {
+pub(super) fn asks(message: String) -> Failure {
     Failure::bad_request(message.replace("--", ""))
 }

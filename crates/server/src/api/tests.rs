@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{Method, Request, StatusCode};
+use protocol::{ReplayDeal, Wind};
 use serde_json::{Value, json};
 
 use crate::testing::Server;
@@ -219,6 +220,68 @@ async fn records_are_verified_and_shown() {
 }
 
 #[tokio::test]
+async fn a_deal_step_by_step() {
+    let server = Asker::new().await;
+    let (status, open) = server.post("/api/replay/deal", &json!({"record": RECORD, "deal": 1})).await;
+    assert_eq!(status, StatusCode::OK, "{open}");
+    let open: ReplayDeal = serde_json::from_value(open).unwrap();
+    assert_eq!((open.rules.as_str(), open.deal, open.seat), ("mcr", 1, None));
+    assert!(open.verdict.verified && open.verdict.text.starts_with("Verified: "), "{:?}", open.verdict);
+    assert_eq!(open.steps[0].texts[0], "The tiles are dealt.");
+    let numbers: Vec<u32> = open.steps.iter().map(|step| step.step).collect();
+    assert_eq!(numbers, (0..open.steps.len() as u32).collect::<Vec<_>>());
+    assert!(
+        open.steps.iter().all(|step| step.hands.as_ref().unwrap().len() == 4 && step.view.hand.is_empty())
+    );
+    assert!(open.steps[1..].iter().all(|step| step.seat.is_some() && step.action.is_some()));
+    let end = open.end.unwrap();
+    assert_eq!(end.points.values().sum::<i32>(), 0);
+
+    // A seat learns no more than it could see: no hand of another, no decision before it shows.
+    let asked = json!({"record": RECORD, "deal": 1, "seat": "S"});
+    let (_, south) = server.post("/api/replay/deal?lang=ru", &asked).await;
+    let south: ReplayDeal = serde_json::from_value(south).unwrap();
+    assert_eq!(south.steps.len(), open.steps.len());
+    assert_eq!(south.steps[0].texts[0], "Кости розданы.");
+    for (seen, step) in south.steps.iter().zip(&open.steps) {
+        assert!(seen.hands.is_none() && seen.seat.is_none_or(|seat| seat == Wind::S));
+        assert_eq!(seen.view.seat, Some(Wind::S));
+        assert_eq!(&seen.view.hand, &step.hands.as_ref().unwrap()[&Wind::S], "step {}", step.step);
+        assert_eq!((seen.view.left, &seen.view.wall), (step.view.left, &step.view.wall));
+    }
+    for wrong in [json!({"seat": "X"}), json!({"deal": 99})] {
+        let mut asked = json!({"record": RECORD});
+        asked.as_object_mut().unwrap().extend(wrong.as_object().unwrap().clone());
+        assert_eq!(
+            server.post("/api/replay/deal", &asked).await.0,
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "{wrong}"
+        );
+    }
+    let (status, answer) = server.get("/api/tables/nosuch/deals/1/replay").await;
+    assert_eq!((status, &answer["code"]), (StatusCode::NOT_FOUND, &json!("not_found")));
+}
+
+#[tokio::test]
+async fn hands_to_practise_with() {
+    let server = Asker::new().await;
+    let (status, worth) = server.get("/api/drill?rules=mcr&kind=worth&seed=7").await;
+    assert_eq!(status, StatusCode::OK, "{worth}");
+    let (_, proof) = server.post("/api/score", &json!({"rules": "mcr", "line": worth["line"]})).await;
+    assert_eq!(proof["valid"], true, "{proof}");
+    let (_, ready) = server.get("/api/drill?rules=taiwan&kind=waits&seed=7&lang=zh").await;
+    let asked = json!({"rules": "taiwan", "hand": ready["hand"], "melds": ready["melds"]});
+    let (_, waits) = server.post("/api/waits", &asked).await;
+    assert_eq!(waits["distance"], 0, "{ready} {waits}");
+    let (_, any) = server.get("/api/drill?rules=red&kind=waits").await;
+    assert!(any["seed"].as_u64().unwrap() < 1 << 53);
+    for wrong in ["rules=chess", "kind=luck", "seed=-1", "seed=x"] {
+        let (status, _) = server.get(&format!("/api/drill?{wrong}")).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+    }
+}
+
+#[tokio::test]
 async fn the_coach_reviews_a_deal_and_explains_a_step() {
     let server = Asker::new().await;
     let question = json!({"record": RECORD, "seat": "E", "deal": 1, "top": 2});
@@ -298,7 +361,10 @@ async fn the_description_names_every_route() {
         ("/api/search", "get"),
         ("/api/score", "post"),
         ("/api/waits", "post"),
+        ("/api/drill", "get"),
         ("/api/replay", "post"),
+        ("/api/replay/deal", "post"),
+        ("/api/tables/{id}/deals/{deal}/replay", "get"),
         ("/api/coach", "post"),
     ] {
         let operation = &description["paths"][path][method];

@@ -51,6 +51,14 @@ pub(super) fn no_notation(lang: Lang, found: &str) -> String {
     }
 }
 
+pub(super) fn no_kind(lang: Lang, found: &str) -> String {
+    match lang {
+        Lang::En => format!("kind: '{found}' is not known; there are worth and waits"),
+        Lang::Ru => format!("kind: вид «{found}» неизвестен; есть worth и waits"),
+        Lang::Zh => format!("kind：不认识“{found}”；有 worth、waits"),
+    }
+}
+
 pub(super) fn no_seat(lang: Lang, found: &str) -> String {
     match lang {
         Lang::En => format!("seat: '{found}' is not known; there are E, S, W and N"),

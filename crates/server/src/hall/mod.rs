@@ -18,7 +18,7 @@ use crate::store::Write;
 use crate::{Shared, id};
 
 pub(crate) use load::load;
-pub(crate) use routes::routes;
+pub(crate) use routes::{record_of, routes};
 
 /// The tables that are in memory.
 #[derive(Debug, Default)]

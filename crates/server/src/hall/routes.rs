@@ -131,7 +131,7 @@ async fn record(
 }
 
 /// The finished deals of a table in one record.
-async fn record_of(app: &Shared, id: &str) -> Result<Record, AppError> {
+pub(crate) async fn record_of(app: &Shared, id: &str) -> Result<Record, AppError> {
     let texts: Vec<String> = sqlx::query_scalar("SELECT record FROM deals WHERE table_id = $1 ORDER BY deal")
         .bind(id)
         .fetch_all(app.store.pool())

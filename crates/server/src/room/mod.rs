@@ -28,6 +28,7 @@ mod told;
 mod wish;
 
 pub(crate) use desk::{ConnectionId, Line};
+pub(crate) use ended::Ended;
 pub(crate) use entry::Entry;
 pub(crate) use state::{BadTable, Room, Setting};
 pub(crate) use task::{Command, Handle, start};
