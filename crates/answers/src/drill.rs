@@ -142,7 +142,7 @@ mod tests {
                 let told = worth.json(Lang::En.text());
                 let line = told["line"].as_str().unwrap();
                 let read = ScoreInput::read_line(line).unwrap().check(&worth.rules).unwrap();
-                assert!(worth.rules.score(&read).verdict.is_valid(), "{ruleset}: {line}");
+                assert_eq!(worth.rules.score(&read).verdict.is_valid(), Some(true), "{ruleset}: {line}");
                 let again = Drill::new(ruleset.rules(), Kind::Worth, seed).unwrap();
                 assert_eq!(again.json(Lang::En.text()), told);
 
