@@ -344,7 +344,8 @@ good: boolean,
  */
 fans: Array<[string, number]>, 
 /**
- * The hand in one line, as `/api/score` reads it.
+ * The hand in one line, as `/api/score` reads it; the one exception is an eighth flower that comes before the tiles of a
+ * hand are complete.
  */
 line: string, };
 
@@ -503,6 +504,120 @@ export type Goal = { text: string, missing: number, wanted: string, chance: numb
 export type GoalFan = { id: string, name: string, clause: string, times: number, points: number, };
 
 export type Threat = { text: string, seat: Wind, ready: number, waits: number, cost: number, };
+
+export type ReplayDeal = { 
+/**
+ * The ruleset.
+ */
+rules: string, 
+/**
+ * Options that are not at their defaults.
+ */
+options: Record<string, boolean | number | string | null>, 
+/**
+ * Whether a win that is none could be declared.
+ */
+strict: boolean, 
+/**
+ * Which deal of the record, from 1.
+ */
+deal: number, 
+/**
+ * How many deals the record has.
+ */
+deals: number, 
+/**
+ * Who sat where; null where the name is not known.
+ */
+names: { [key in Wind]?: string | null }, 
+/**
+ * The beginning.
+ */
+start: DealStart, 
+/**
+ * With whose eyes it is seen; null if everything lies open.
+ */
+seat: Wind | null, 
+/**
+ * The tiles as dealt, then every decision.
+ */
+steps: Array<ReplayStep>, 
+/**
+ * How it ended; null if the record breaks off.
+ */
+end: DealEnd | null, 
+/**
+ * Whether the record is true.
+ */
+verdict: Verdict, };
+
+export type ReplayStep = { 
+/**
+ * Its number: 0 are the tiles as dealt.
+ */
+step: number, 
+/**
+ * Who decided; null for the deal itself, for the end of time, and where it is another's secret.
+ */
+seat: Wind | null, 
+/**
+ * What, in the words of records; null likewise.
+ */
+action: string | null, 
+/**
+ * What happened, in sentences of the language.
+ */
+texts: Array<string>, 
+/**
+ * The table afterwards.
+ */
+view: View, 
+/**
+ * What everybody holds, if everything lies open.
+ */
+hands: { [key in Wind]?: Array<string> } | null, };
+
+export type Verdict = { 
+/**
+ * Whether it does.
+ */
+verified: boolean, 
+/**
+ * The same in a sentence of the language.
+ */
+text: string, 
+/**
+ * If it does: how many deals there are.
+ */
+deals?: number, 
+/**
+ * If it does: how many decisions in all.
+ */
+steps?: number, 
+/**
+ * If it does: how many walls follow from a seed.
+ */
+seeds?: number, 
+/**
+ * If it does: to how many of these seeds everybody contributed.
+ */
+contributed?: number, 
+/**
+ * If it does not: in which deal.
+ */
+deal?: number, 
+/**
+ * If it does not: at which step, where one is refused.
+ */
+step?: number, 
+/**
+ * If it does not: why.
+ */
+message?: string, 
+/**
+ * If it does not: the clauses that refuse it.
+ */
+clauses?: Array<string>, };
 
 export type View = { seat: Wind | null, stage: Stage, hand: Array<string>, drawn: string | null, waits: Array<string>, 
 /**
