@@ -44,7 +44,7 @@ const STEPS: &[Step] = &[
         ],
     ),
     // After the step that builds the program.
-    Step::npm("browser", &["run", "e2e"]),
+    Step::npm("browser", &["run", "test:e2e"]),
     Step::here("independent scores", |root| peer::run(root, &[])),
     Step::here("picture", |root| picture::run(root, &["--check"])),
 ];
