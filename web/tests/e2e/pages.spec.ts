@@ -129,9 +129,14 @@ test.describe("replay", () => {
     await expect(page).toHaveURL(/\/replay\//);
     const status = page.locator(".told");
     await expect(status).toContainText(/./);
+    // A step is shown from what is there: nothing is asked again.
+    let asked = 0;
+    page.on("request", (request) => (asked += request.url().includes("/api/") ? 1 : 0));
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/step=2/);
+    await expect(page.getByRole("slider", { name: t("replay-slider") })).toHaveValue("2");
+    expect(asked).toBe(0);
     await page.getByRole("button", { name: t("replay-copy") }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/step=2/);
     await page.getByRole("combobox", { name: t("replay-eyes") }).selectOption("S");

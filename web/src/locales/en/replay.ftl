@@ -22,7 +22,8 @@ replay-open = All hands open
 replay-eyes-of = { $wind }: { $who }
 replay-copy = Copy link to this moment
 replay-copied = The link is copied.
-replay-bot = Bot ({ $wind })
+replay-bot = Bot: { $level }
+replay-nobody = Unknown
 replay-hand = Hand of { $who }: { $tiles }
 replay-hidden = { $count ->
     [one] { $count } hidden tile
@@ -84,6 +85,7 @@ replay-shuffle-common = The wall was shuffled by { $parties ->
     [one] one party
    *[other] { $parties } parties
  } together: the server and the players. Each chose a secret and published its fingerprint before anybody knew another’s secret; the order of the tiles follows from all of them. Nobody, the server included, could choose the wall.
+replay-shuffle-alone = The server chose its secret and published its fingerprint before the deal, so that it could not change the wall afterwards. No player contributed, so that the server could have chosen it beforehand.
 replay-shuffle-seed = The wall follows from a seed. The seed was not made together with the players, so that you have to trust whoever chose it.
 replay-shuffle-given = The wall stands in the record as it was; there is no seed from which it would follow.
 replay-shuffle-limits = What this cannot do: somebody has to deal, so the server knew the wall while it was played.
