@@ -36,13 +36,14 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
         let app = App::new(config).await.map_err(io::Error::other)?;
         let listener = TcpListener::bind(args.listen).await?;
         let place = listener.local_addr()?;
+        let stopped = stopped()?;
         let says = match lang {
             Lang::En => "Five Winds is at",
             Lang::Ru => "«Пять ветров» здесь:",
             Lang::Zh => "五风：",
         };
         writeln!(anstream::stdout(), "{BOLD}{says}{BOLD:#} {GOOD}http://{place}/{GOOD:#}")?;
-        server::serve(app, listener, stopped()).await
+        server::serve(app, listener, stopped).await
     })?;
     Ok(ExitCode::SUCCESS)
 }
@@ -110,29 +111,30 @@ fn start_log(format: LogFormat) {
     }
 }
 
-/// Ctrl-C, or what systemd and containers send. A second one does not wait for anybody.
-async fn stopped() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Ctrl-C, or what systemd and containers send. A second one does not wait for anybody. It listens from now on, not only when it
+/// is waited for: whoever knows where the server is may stop it.
+fn stopped() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
-    {
+    let (mut terminated, mut interrupted) = {
         use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminated) => tokio::select! {
-                _ = interrupted => {}
-                _ = terminated.recv() => {}
-            },
-            Err(_) => _ = interrupted.await,
-        }
-    }
-    #[cfg(not(unix))]
-    {
-        _ = interrupted.await;
-    }
-    tokio::spawn(async {
+        (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?)
+    };
+    Ok(async move {
+        #[cfg(unix)]
         tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            () = tokio::time::sleep(Duration::from_secs(20)) => {}
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
         }
-        std::process::exit(1);
-    });
+        #[cfg(not(unix))]
+        {
+            _ = tokio::signal::ctrl_c().await;
+        }
+        tokio::spawn(async {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                () = tokio::time::sleep(Duration::from_secs(20)) => {}
+            }
+            std::process::exit(1);
+        });
+    })
 }

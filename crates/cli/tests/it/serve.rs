@@ -47,7 +47,10 @@ impl Process {
     fn start(data: &Data) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fivewinds"));
         command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--tables-per-person", "1000"]);
-        command.args(["--requests-per-second", "100000"]).arg("--data").arg(&data.folder);
+        command
+            .args(["--requests-per-second", "100000", "--guests-per-minute", "100000"])
+            .arg("--data")
+            .arg(&data.folder);
         if let Some(url) = &data.postgres {
             command.args(["--database", url]);
         }
@@ -117,18 +120,27 @@ async fn compare(player: &Player, http: &Http, table: &str) {
     client.close().await;
 }
 
+/// A table with a player over a socket and three bots.
+async fn sit_down(server: SocketAddr, number: usize) -> (Http, String, Player) {
+    let rules = ["red", "classical", "mcr", "sichuan", "taiwan"][number % 5];
+    let http = Http::guest(server).await.unwrap();
+    let config = json!({"rules": rules, "at_once": true, "pace_ms": 2, "bots": "novice", "clock": {"name": "relaxed"}});
+    let table = http.make_table(&config).await.unwrap().id;
+    let player = Player::join(&http, &table, number as u64 + 1).await.unwrap();
+    (http, table, player)
+}
+
+#[allow(clippy::print_stdout, reason = "who runs it for long wants to know what it did")]
 async fn survive(data: &Data, rounds: usize) {
-    let rulesets = ["red", "classical", "mcr", "sichuan", "taiwan"];
+    let start = Instant::now();
     let mut process = Process::start(data);
-    let mut tables = Vec::new();
-    for (number, rules) in (1..).zip(rulesets.iter().cycle().take(10)) {
-        let http = Http::guest(process.address).await.unwrap();
-        let config = json!({"rules": rules, "at_once": true, "pace_ms": 2, "bots": "novice", "clock": {"name": "relaxed"}});
-        let table = http.make_table(&config).await.unwrap().id;
-        let player = Player::join(&http, &table, number).await.unwrap();
-        tables.push((http, table, player));
-    }
+    let (mut tables, mut made, mut told) = (Vec::new(), 0, 0);
     for round in 0..rounds {
+        // As many are always being played, however many games have ended.
+        while tables.len() < 10 {
+            tables.push(sit_down(process.address, made).await);
+            made += 1;
+        }
         let until = Instant::now() + Duration::from_millis(400 + 137 * (round as u64 % 5));
         let games: Vec<_> = tables
             .drain(..)
@@ -146,6 +158,8 @@ async fn survive(data: &Data, rounds: usize) {
             let (mut http, table, mut player, over) = game.await.unwrap();
             http.server = process.address;
             if over {
+                finish(&http, &table, &player).await;
+                told += player.told.len();
                 continue;
             }
             compare(&player, &http, &table).await;
@@ -155,16 +169,23 @@ async fn survive(data: &Data, rounds: usize) {
         }
     }
     for (http, table, player) in &tables {
-        // Who comes back after the end of a deal is shown how things stand, and not each step to there.
-        assert!(player.told.windows(2).all(|two| two[1].0 > two[0].0), "nothing comes twice");
-        let record = http.send("GET", &format!("/api/tables/{table}/record"), None).await.unwrap();
-        if record.status == 200 {
-            let record = record::Record::read(record.body.as_bytes()).unwrap();
-            record::verify(&record).unwrap();
-        }
+        finish(http, table, player).await;
+        told += player.told.len();
     }
     process.terminate();
     _ = std::fs::remove_dir_all(&data.folder);
+    println!("killed {rounds} times, {made} tables, {told} messages, {:.0} s", start.elapsed().as_secs_f64());
+}
+
+/// Nothing came twice, and what was written can be played again.
+async fn finish(http: &Http, table: &str, player: &Player) {
+    // Who comes back after the end of a deal is shown how things stand, and not each step to there.
+    assert!(player.told.windows(2).all(|two| two[1].0 > two[0].0), "nothing comes twice");
+    let record = http.send("GET", &format!("/api/tables/{table}/record"), None).await.unwrap();
+    if record.status == 200 {
+        let record = record::Record::read(record.body.as_bytes()).unwrap();
+        record::verify(&record).unwrap();
+    }
 }
 
 fn rounds() -> usize {
