@@ -21,6 +21,7 @@ help:
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
 	@echo "make strength   let each bot play the next weaker one, and write docs/strength.md; takes hours"
 	@echo "make fans       count fans over millions of deals, and write docs/fan-frequencies.md; takes hours"
+	@echo "make screenshots  pictures of every page in web/screenshots"
 	@echo "make fuzz       throw random bytes at everything that reads text, at records and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
@@ -107,7 +108,16 @@ mutants: linker
 		-f 'crates/rules/src/*/{absorb,facts,join,pay,reading,score}.rs' \
 		-f 'crates/rules/src/score/{layout,payment,proof,scorer,sheet,what_if}.rs'
 
-tools: linker python postgres cargo-deny
+tools: linker python postgres cargo-deny page chromium
+
+# The page is tried in a real browser: the system's own.
+chromium:
+	@command -v chromium > /dev/null || { $(APT_GET) update -q && $(APT_GET) install -y -q chromium; }
+
+# Pictures of every page and of a table in each ruleset, into web/screenshots.
+screenshots: linker page chromium
+	cargo build --release -q -p cli
+	cd web && npm run screenshots
 
 # The server's tests run on it too; they start one of their own.
 postgres:
