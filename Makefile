@@ -10,7 +10,7 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
-.PHONY: help play page node terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
+.PHONY: help play page node chromium screenshots terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
 
 help:
 	@echo "make play       start the server and say where to go with a browser"
@@ -21,7 +21,7 @@ help:
 	@echo "make bench      measure analysis, scoring and play, beside other programs, and count instructions"
 	@echo "make strength   let each bot play the next weaker one, and write docs/strength.md; takes hours"
 	@echo "make fans       count fans over millions of deals, and write docs/fan-frequencies.md; takes hours"
-	@echo "make screenshots  pictures of every page in web/screenshots"
+	@echo "make screenshots pictures of every page in web/screenshots"
 	@echo "make fuzz       throw random bytes at everything that reads text, at records and at the play, a minute each; needs a nightly compiler"
 	@echo "make mutants    change the scorers in every small way and see whether a test notices; takes a night"
 	@echo "make help       this list"
