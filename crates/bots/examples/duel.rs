@@ -1,4 +1,4 @@
-//! A master against three club players on the same walls, the seats rotated: `duel RULESET WORLDS WALLS [SEED]`.
+//! A master against three club players on the same walls, the seats rotated: `duel RULESET HANDS WALLS [SEED]`.
 #![allow(clippy::print_stdout, reason = "it prints its results")]
 
 use std::time::Instant;
@@ -9,11 +9,11 @@ use table::Setup;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [ruleset, worlds, walls, rest @ ..] = args.as_slice() else {
-        return Err("duel RULESET WORLDS WALLS [SEED]".into());
+    let [ruleset, hands, walls, rest @ ..] = args.as_slice() else {
+        return Err("duel RULESET HANDS WALLS [SEED]".into());
     };
     let rules = ruleset.parse::<Ruleset>()?.rules();
-    let (worlds, walls): (u32, u64) = (worlds.parse()?, walls.parse()?);
+    let (hands, walls): (u32, u64) = (hands.parse()?, walls.parse()?);
     let seed = rest.first().map_or(Ok(1), |seed| seed.parse())?;
     let players = usize::from(rules.usual_players());
     let mut means = Vec::new();
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for place in 0..players {
             let bot = |seat: usize| -> Box<dyn Bot> {
                 if seat == place {
-                    Box::new(Master::new(Budget::Worlds(worlds)))
+                    Box::new(Master::new(Budget::Hands(hands)))
                 } else {
                     Box::new(Club::new())
                 }
@@ -43,7 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let variance = means.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
             let seconds = start.elapsed().as_secs_f64();
             println!(
-                "{ruleset} {worlds} worlds: {mean:+.2} ± {:.2} (standard error) points a deal, {:.0} deals, {seconds:.0} s",
+                "{ruleset} {hands} hands: {mean:+.2} ± {:.2} (standard error) points a deal, {:.0} deals, {seconds:.0} s",
                 (variance / n).sqrt(),
                 n * players as f64
             );

@@ -1,5 +1,5 @@
 //! Where the master would do something else than the club player, both are done and club players play on, on the real wall:
-//! what the difference is worth. `second_opinion RULESET WORLDS DEALS [SEED]`. Far fewer deals are needed for it than for a
+//! what the difference is worth. `second_opinion RULESET HANDS DEALS [SEED]`. Far fewer deals are needed for it than for a
 //! match, since only what differs is measured.
 #![allow(clippy::print_stdout, reason = "it prints its results")]
 
@@ -19,11 +19,11 @@ struct Found {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [ruleset, worlds, deals, rest @ ..] = args.as_slice() else {
-        return Err("second_opinion RULESET WORLDS DEALS [SEED]".into());
+    let [ruleset, hands, deals, rest @ ..] = args.as_slice() else {
+        return Err("second_opinion RULESET HANDS DEALS [SEED]".into());
     };
     let rules = ruleset.parse::<Ruleset>()?.rules();
-    let (worlds, deals): (u32, u64) = (worlds.parse()?, deals.parse()?);
+    let (hands, deals): (u32, u64) = (hands.parse()?, deals.parse()?);
     let seed = rest.first().map_or(Ok(1), |seed| seed.parse())?;
     let mut found = Found::default();
     let start = Instant::now();
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let deal = Deal::told(&rules, &Setup::default(), wall(&rules, seed, number), &mut ());
         let seats = deal.public().seats();
         let seat = seats[number as usize % seats.len()];
-        follow(&rules, deal, seat, Master::new(Budget::Worlds(worlds)), number, &mut found);
+        follow(&rules, deal, seat, Master::new(Budget::Hands(hands)), number, &mut found);
         if (number + 1) % 50 == 0 || number + 1 == deals {
             let seconds = start.elapsed().as_secs_f64();
             println!("{ruleset}: {} after {} deals, {seconds:.0} s", found.told(number + 1), number + 1);

@@ -14,7 +14,7 @@ pub enum Level {
     Novice,
     /// Weighs speed against value, and looks at what others may be waiting for.
     Club,
-    /// Throws what is safer where its hand promises as much, and searches where that is in doubt.
+    /// Tries its own draws one by one, and takes care with what others may wait for.
     Master,
 }
 

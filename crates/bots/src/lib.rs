@@ -21,9 +21,9 @@
 mod chance;
 mod claims;
 mod club;
-mod course;
 mod danger;
 mod explain;
+mod future;
 mod guess;
 mod host;
 mod level;
@@ -34,8 +34,9 @@ mod odds;
 mod plan;
 mod position;
 mod random;
-mod swift;
+mod solo;
 mod wary;
+mod way;
 mod worth;
 
 use rules::Rules;

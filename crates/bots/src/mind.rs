@@ -96,6 +96,13 @@ impl<'a> Mind<'a> {
 
     /// What is left after a kong, with a tile more to come.
     fn kong_hope(&self, kong: Tile) -> f32 {
+        let (tally, melds) = self.after_kong(kong);
+        let aims = self.aims(&tally, &melds);
+        self.hope(&tally, &melds, &aims) * 1.04
+    }
+
+    /// The hand after a kong of its own, before the tile that replaces it.
+    pub(crate) fn after_kong(&self, kong: Tile) -> (Tally, ArrayVec<Meld, 5>) {
         let mut tally = self.position.tally;
         let mut melds = self.position.melds.clone();
         let four = tally.count(kong) == 4;
@@ -110,8 +117,7 @@ impl<'a> Mind<'a> {
         {
             *pung = made(MeldKind::AddedKong, pung.claim()).unwrap_or(*pung);
         }
-        let aims = self.aims(&tally, &melds);
-        self.hope(&tally, &melds, &aims) * 1.04
+        (tally, melds)
     }
 
     /// Each discard with what the hand promises after it, and its risk.
@@ -177,7 +183,7 @@ impl<'a> Mind<'a> {
     }
 
     /// The hand after a claim, before its discard; `None` for what is no claim, or takes what the hand may not keep.
-    fn claimed(&self, action: Action) -> Option<(Tally, ArrayVec<Meld, 5>)> {
+    pub(crate) fn claimed(&self, action: Action) -> Option<(Tally, ArrayVec<Meld, 5>)> {
         let position = &self.position;
         let (from, tile, _) = position.view.public().stage().offered()?;
         let from = position.view.public().place_of(from, position.seat);
@@ -187,19 +193,6 @@ impl<'a> Mind<'a> {
         let mut tally = position.tally;
         let may = |&tile: &Tile| position.usable.contains(tile) && tally.remove(tile);
         taken.iter().all(may).then_some((tally, melds))
-    }
-
-    /// The plans that are worth looking at after an action.
-    pub(crate) fn aims_after(&self, action: Action) -> Aims {
-        let position = &self.position;
-        if let Action::Forbid(suit) = action {
-            return self.aims(&without(&position.tally, suit), &position.melds);
-        }
-        let claimed = self.claimed(action);
-        claimed.map_or_else(
-            || self.aims(&position.tally, &position.melds),
-            |(tally, melds)| self.aims(&tally, &melds),
-        )
     }
 
     /// The plans that are worth looking at, with what they would bring.
@@ -363,7 +356,7 @@ pub(crate) fn without(tally: &Tally, suit: Suit) -> Tally {
 }
 
 /// Whether two of these tiles make a chow with another.
-fn is_inside_chow(held: TileSet, tile: Tile) -> bool {
+pub(crate) fn is_inside_chow(held: TileSet, tile: Tile) -> bool {
     if tile.suit().is_none() {
         return false;
     }

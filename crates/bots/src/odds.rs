@@ -17,8 +17,6 @@ pub(crate) struct Pace {
     alive: ArrayVec<f32, 80>,
     /// The sum of these.
     turns: f32,
-    /// How many others have won before each turn, on the average.
-    lost: ArrayVec<f32, 81>,
 }
 
 /// How much of a discard one can have of what one could draw: others keep what one needs.
@@ -30,32 +28,18 @@ pub(crate) const LATER: f32 = 0.5;
 impl Pace {
     /// So many draws to come, with the chance that somebody else wins in each of them; a part of these wins ends the deal.
     pub(crate) fn new(draws: u32, unseen: f32, others: f32, part: f32, hazard: impl Fn(u32) -> f32) -> Pace {
-        let (mut left, mut sum) = (1.0, 0.0);
+        let mut left = 1.0;
         let mut alive = ArrayVec::<f32, 80>::new();
-        let mut lost = ArrayVec::<f32, 81>::new();
         for turn in 0..draws.min(80) {
             alive.push(left);
-            lost.push(sum);
-            sum += left * hazard(turn);
             left *= 1.0 - part * hazard(turn);
         }
-        lost.push(sum);
-        Pace { unseen, others, turns: alive.iter().sum(), alive, lost }
+        Pace { unseen, others, turns: alive.iter().sum(), alive }
     }
 
     /// The chances of the turns to come that nobody else has ended the deal.
     pub(crate) fn turns(&self) -> &[f32] {
         &self.alive
-    }
-
-    /// The chance that nobody else has ended the deal before so many turns from now.
-    pub(crate) fn alive(&self, turn: usize) -> f32 {
-        self.alive.get(turn).or(self.alive.last()).copied().unwrap_or(1.0)
-    }
-
-    /// How many others have won before so many turns from now, on the average.
-    pub(crate) fn lost(&self, turn: usize) -> f32 {
-        self.lost.get(turn).or(self.lost.last()).copied().unwrap_or(0.0)
     }
 
     /// What a seat has to reckon with, of what it sees and so many unseen tiles.

@@ -98,7 +98,7 @@ fn a_master_keeps_to_the_rules_and_to_his_seed() {
     for name in TABLES {
         let (rules, setup) = table(name);
         for number in 0..rounds(1, 40) {
-            let budget = Budget::Worlds(12);
+            let budget = Budget::Hands(12);
             let once = played(&rules, &setup, budget, number);
             assert_eq!(once, played(&rules, &setup, budget, number), "{name} {number}");
         }
@@ -154,7 +154,7 @@ fn a_kong_that_is_paid_at_once_is_made() {
             if choices.win() || !choices.own_kongs().any(|kong| view.own().tally().count(kong) == 4) {
                 return;
             }
-            let mut master = Master::new(Budget::Worlds(1));
+            let mut master = Master::new(Budget::Hands(1));
             master.begin(&rules, &Start { seat, table: *deal.public().table(), seed: 1, standing: None });
             offered += 1;
             made += u32::from(matches!(master.choose(&rules, view, choices), Action::OwnKong(_)));
