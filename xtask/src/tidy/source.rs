@@ -160,10 +160,13 @@ pub(super) fn check_sizes(files: &[File]) -> Vec<Finding> {
 pub(super) fn check_machine_paths(files: &[File]) -> Vec<Finding> {
     // Put together here, so that the check does not find itself.
     let paths = ["work", "root", "home"].map(|folder| format!("/{folder}/"));
+    // `./x/` and `a/x/` begin where the file lies.
+    let begins = |before: &str| !before.ends_with(|sign: char| sign == '.' || sign.is_alphanumeric());
+    let has = |line: &str, path: &str| line.match_indices(path).any(|(at, _)| begins(&line[..at]));
     let mut findings = Vec::new();
     for file in files {
         for (number, line) in file.lines() {
-            for path in paths.iter().filter(|path| line.contains(path.as_str())) {
+            for path in paths.iter().filter(|path| has(line, path)) {
                 findings.push(Finding::error(file.at(number), format_args!("a path of one machine: {path}")));
             }
         }
@@ -247,6 +250,8 @@ mod tests {
     #[test]
     fn machine_paths() {
         let text = format!("see docs\ncd /{}/me/fivewinds", "home");
+        let beside = format!("import(\"./{}/Home.svelte\")", "home");
+        assert_eq!(told(&check_machine_paths(&[file("index.ts", &beside)])), [""; 0]);
         assert_eq!(
             told(&check_machine_paths(&[file("Makefile", &text), file("a.md", "frame/works")])),
             [format!("Makefile:2: error: a path of one machine: /{}/", "home")]

@@ -1,10 +1,11 @@
-//! What the coach says over the socket, how far the hand is, how the wall stands, and hands in one line.
+//! What the coach says over the socket, how far the hand is, how the wall stands, hands in one line,
+//! and the deal again step by step.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use load::{Heard, Http, Player};
-use protocol::{Advice, ClientMessage, DealEnd, ErrorCode, ServerMessage, View};
+use protocol::{Advice, ClientMessage, DealEnd, ErrorCode, ReplayDeal, ServerMessage, View, Wind};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -52,9 +53,7 @@ async fn play_with_hints(player: &mut Player) -> DealEnd {
                     assert_eq!(told, open.actions.into_iter().collect());
                     assert_eq!(advice.note, "All numbers are estimates from what this seat could see.");
                     let view = look(player).await;
-                    let standing = view.wall.stacks.values().flat_map(|section| section.chars());
-                    let standing: u32 = standing.filter_map(|digit| digit.to_digit(10)).sum();
-                    assert_eq!(standing, u32::from(view.left));
+                    assert_eq!(standing(&view), u32::from(view.left));
                     assert!(view.wall.breaks.is_some_and(|at| at.stack > 0) && view.distance.is_some());
                     hints += 1;
                 }
@@ -92,6 +91,38 @@ async fn check_lines(http: &Http, rules: &str, end: &DealEnd) {
     }
 }
 
+/// The deal that was played, step by step: with all hands, and as a seat saw it.
+async fn check_replay(http: &Http, table: &str, end: &DealEnd) {
+    let replay = async |query: &str| -> ReplayDeal {
+        let path = format!("/api/tables/{table}/deals/1/replay{query}");
+        let answer = http.send("GET", &path, None).await.unwrap();
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        serde_json::from_str(&answer.body).unwrap()
+    };
+    let (open, south) = (replay("").await, replay("?seat=S").await);
+    assert_eq!((open.end.as_ref(), south.end.as_ref()), (Some(end), Some(end)));
+    assert!(open.verdict.verified && open.names.values().all(Option::is_some), "{:?}", open.verdict);
+    assert_eq!((open.seat, south.seat, open.steps.len()), (None, Some(Wind::S), south.steps.len()));
+    for (step, seen) in open.steps.iter().zip(&south.steps) {
+        let hands = step.hands.as_ref().unwrap();
+        assert_eq!((standing(&step.view), &step.view.wall), (step.view.left.into(), &seen.view.wall));
+        assert!(seen.hands.is_none() && seen.seat.is_none_or(|seat| seat == Wind::S));
+        assert_eq!(seen.view.hand, hands[&Wind::S], "step {}", step.step);
+    }
+    let last = open.steps.last().unwrap().hands.as_ref().unwrap();
+    assert!(end.hands.iter().all(|(seat, hand)| hand.concealed == last[seat]));
+    for wrong in ["0/replay", "2/replay"] {
+        let answer = http.send("GET", &format!("/api/tables/{table}/deals/{wrong}"), None).await.unwrap();
+        assert_eq!(answer.status, 404, "{wrong}: {}", answer.body);
+    }
+}
+
+/// How many tiles stand in the wall.
+fn standing(view: &View) -> u32 {
+    let stacks = view.wall.stacks.values().flat_map(|section| section.chars());
+    stacks.filter_map(|digit| digit.to_digit(10)).sum()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_coach_answers_who_is_asked() {
     let hosted = Hosted::new("hints").await;
@@ -104,6 +135,7 @@ async fn the_coach_answers_who_is_asked() {
         player.bytes = Some(Vec::new());
         let end = play_with_hints(&mut player).await;
         check_lines(&http, rules, &end).await;
+        check_replay(&http, &table.id, &end).await;
         assert_eq!(hint(&mut player).await.unwrap_err(), ErrorCode::NotNow, "the game is over");
     }
     hosted.stop().await;
