@@ -23,6 +23,8 @@ pub(super) const LAYERS: &[Layer] = &[
     // Other programs as bots: the only crate of these that starts processes.
     ("guest", &["tiles", "hand", "rules", "table", "record", "bots"]),
     ("sim", &["tiles", "hand", "rules", "table", "shuffle", "record", "bots", "guest"]),
+    // Players at tables: what is played there, it does not know.
+    ("seating", &[]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),
@@ -71,6 +73,7 @@ pub(super) const LAYERS: &[Layer] = &[
             "protocol",
             "load",
             "server",
+            "seating",
         ],
     ),
     ("bench", &["tiles", "hand", "rules", "table", "shuffle", "record", "fivewinds", "testkit", "bots"]),
@@ -78,13 +81,15 @@ pub(super) const LAYERS: &[Layer] = &[
     ("xtask", &[]),
 ];
 
-/// The crates without I/O, clock, threads, randomness and floats, and what they may use from outside.
+/// The crates without I/O, clock, threads, randomness and floats, and what they may use from outside. `seating` draws by lot,
+/// from a seed that comes in.
 pub(super) const CORE: &[Layer] = &[
     ("tiles", &[]),
     ("hand", &["arrayvec"]),
     ("rules", &["arrayvec"]),
     ("table", &["arrayvec"]),
     ("rulebook", &[]),
+    ("seating", &["rand_xoshiro"]),
 ];
 
 /// Where the tables above are, for whoever has to change them.
