@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: process.env.SCREENSHOTS ? 300_000 : 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
+  // A machine that is busy with other things may be late once; what is wrong is wrong twice.
+  retries: process.env.CI ? 2 : 0,
   reporter: [["list"]],
   outputDir: "test-results",
   use: {
