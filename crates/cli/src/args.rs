@@ -5,6 +5,7 @@ mod elsewhere;
 mod play;
 mod replay;
 mod score;
+mod seating;
 mod serve;
 mod sim;
 
@@ -23,6 +24,7 @@ pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
 pub(crate) use play::PlayArgs;
 pub(crate) use replay::ReplayArgs;
 pub(crate) use score::ScoreArgs;
+pub(crate) use seating::SeatingArgs;
 pub(crate) use serve::{BackupArgs, DatabaseArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs};
 pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs};
 
@@ -55,6 +57,7 @@ pub(crate) enum Command {
     Import(ImportArgs),
     Export(ExportArgs),
     Sim(Box<SimArgs>),
+    Seating(SeatingArgs),
     Serve(ServeArgs),
     Load(LoadArgs),
     Backup(BackupArgs),

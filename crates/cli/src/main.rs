@@ -1,4 +1,4 @@
-//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, the conformance cases, and simulations.
+//! `fivewinds`: what a hand waits for, what it is worth, what the rules say, the conformance cases, simulations and seatings.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -15,6 +15,7 @@ mod random;
 mod replay;
 mod rules;
 mod score;
+mod seating;
 mod serve;
 mod show;
 mod sim;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Import(args) => import::run(&args, lang),
         Command::Export(args) => export::run(&args, lang),
         Command::Sim(args) => sim::run(&args, lang),
+        Command::Seating(args) => seating::run(&args, lang),
         Command::Serve(args) => serve::run(&args, lang),
         Command::Load(args) => serve::load::run(&args, lang),
         Command::Backup(args) => serve::backup(&args, lang),

@@ -2,17 +2,20 @@
 
 pub(crate) mod play;
 pub(crate) mod prompt;
+pub(crate) mod seating;
 pub(crate) mod sim;
 
 use answers::{Lang, Text};
 use play::PlayText;
 use prompt::PromptText;
+use seating::SeatingText;
 use sim::SimText;
 
 /// The texts of the terminal, beside those of the same language that everybody reads.
 pub(crate) trait TerminalText {
     fn prompt(&self) -> &'static PromptText;
     fn play(&self) -> &'static PlayText;
+    fn seating(&self) -> &'static SeatingText;
     fn sim(&self) -> &'static SimText;
 }
 
@@ -30,6 +33,14 @@ impl TerminalText for Text {
             Lang::En => &play::en::EN,
             Lang::Ru => &play::ru::RU,
             Lang::Zh => &play::zh::ZH,
+        }
+    }
+
+    fn seating(&self) -> &'static SeatingText {
+        match self.lang {
+            Lang::En => &seating::en::EN,
+            Lang::Ru => &seating::ru::RU,
+            Lang::Zh => &seating::zh::ZH,
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is to be seated, checked once.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::{Player, Session};
@@ -36,7 +37,6 @@ pub struct Plan {
 
 /// Why there can be no such tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 #[allow(missing_docs, reason = "the variants say what their fields are")]
 pub enum PlanProblem {
     /// Fewer than four, or more than any hall holds.
@@ -112,18 +112,20 @@ impl Wish {
         Ok(Plan { players, sessions, teams, played, planned, present })
     }
 
+    /// Who is not known is told once, not for every session.
     fn problems_of_sessions(&self) -> Vec<PlanProblem> {
         let mut problems = Vec::new();
+        let mut unknown = BTreeSet::new();
         for (session, tables) in (1..).zip(self.played.iter().chain(&self.planned)) {
-            let mut seen = Vec::new();
+            let mut seen = BTreeSet::new();
             for player in tables.iter().flatten().flatten() {
                 let number = player.number();
                 if player.index() >= self.players {
-                    problems.push(PlanProblem::Unknown { session, number });
-                } else if seen.contains(player) {
+                    problems
+                        .extend(unknown.insert(number).then_some(PlanProblem::Unknown { session, number }));
+                } else if !seen.insert(number) {
                     problems.push(PlanProblem::Twice { session, number });
                 }
-                seen.push(*player);
             }
         }
         problems
@@ -165,6 +167,11 @@ impl Plan {
     /// How many sessions have been played.
     pub fn played(&self) -> usize {
         self.played.len()
+    }
+
+    /// The sessions that have been played.
+    pub fn played_sessions(&self) -> &[Session] {
+        &self.played
     }
 
     /// Who plays from now on.

@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod rules;
 mod score;
+mod seating;
 mod serve;
 mod settle;
 mod sim;
