@@ -46,9 +46,11 @@ web/node_modules/.installed: web/package-lock.json | node
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
+# Debian's own may be too old for the build of the page; the registry of npm has newer ones.
 node:
 	@command -v node > /dev/null && command -v npm > /dev/null || \
 		{ $(APT_GET) update -q && $(APT_GET) install -y -q nodejs npm; }
+	@node -e 'process.exit(Number.parseInt(process.versions.node, 10) < 20)' || $(SUDO) npm install -g node@22
 
 # A deal at the terminal. RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
 RULES := mcr
