@@ -10,6 +10,9 @@ GUNGRAUN_VERSION = $(shell sed -n '/^name = "gungraun"$$/{n;s/^version = "\(.*\)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo -n)
 APT_GET := $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get
 
+# A Node of our own, where the system's is too old for the page.
+export PATH := $(CURDIR)/web/.node/node_modules/.bin:$(PATH)
+
 .PHONY: help play page node chromium screenshots terminal test test-deep bench strength fans fuzz mutants tools linker python postgres cargo-deny
 
 help:
@@ -50,7 +53,8 @@ web/node_modules/.installed: web/package-lock.json | node
 node:
 	@command -v node > /dev/null && command -v npm > /dev/null || \
 		{ $(APT_GET) update -q && $(APT_GET) install -y -q nodejs npm; }
-	@node -e 'process.exit(Number.parseInt(process.versions.node, 10) < 20)' || $(SUDO) npm install -g node@22
+	@node -e 'process.exit(Number.parseInt(process.versions.node, 10) < 20 ? 1 : 0)' || \
+		npm install --no-audit --no-fund --prefix web/.node node@22
 
 # A deal at the terminal. RULES: red, classical, mcr, sichuan, taiwan. BOTS: random, novice, club, master, or programs.
 RULES := mcr
