@@ -18,16 +18,12 @@ pub(crate) use why::Why;
 pub(crate) enum AppError {
     /// Nobody is known to have sent it.
     NoSession,
-    /// Somebody who may not.
-    Forbidden(&'static str),
     /// There is no such thing, or not for this person.
     NotFound(&'static str),
     /// It cannot be understood, or asks for what cannot be: what is wrong, for a person.
     Bad(String),
     /// One of the things that are said in three languages.
     Why(Why),
-    /// It does not fit what is there, such as a name that is taken.
-    Conflict(String),
     /// Too many of them; try again after so many seconds.
     TooMany(u64),
     /// The database.
@@ -52,11 +48,9 @@ impl AppError {
     fn parts(&self, lang: Lang) -> (StatusCode, &'static str, String) {
         match self {
             AppError::NoSession => Why::NoSession.parts(lang),
-            AppError::Forbidden(why) => (StatusCode::FORBIDDEN, "forbidden", (*why).to_owned()),
             AppError::NotFound(what) => (StatusCode::NOT_FOUND, "not_found", why::not_found(what, lang)),
             AppError::Bad(why) => (StatusCode::BAD_REQUEST, "bad_request", why.clone()),
             AppError::Why(why) => why.parts(lang),
-            AppError::Conflict(why) => (StatusCode::CONFLICT, "conflict", why.clone()),
             AppError::TooMany(seconds) => {
                 (StatusCode::TOO_MANY_REQUESTS, "too_many", why::too_many(*seconds, lang))
             }
@@ -85,11 +79,9 @@ impl IntoResponse for AppError {
             AppError::Database(error) => tracing::error!(%error, "the database failed a request"),
             AppError::Internal(error) => tracing::error!(%error, "a request failed"),
             AppError::NoSession
-            | AppError::Forbidden(_)
             | AppError::NotFound(_)
             | AppError::Bad(_)
             | AppError::Why(_)
-            | AppError::Conflict(_)
             | AppError::TooMany(_)
             | AppError::Stopping => {}
         }

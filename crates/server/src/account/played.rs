@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::Visitor;
-use crate::error::AppError;
+use crate::error::{AppError, Why};
 use crate::{App, Shared};
 
 /// Fans are counted over so many of the latest wins.
@@ -108,7 +108,7 @@ fn position(before: Option<&str>) -> Result<(i64, &str), AppError> {
     let Some(text) = before else { return Ok((i64::MAX, "")) };
     text.split_once('.')
         .and_then(|(at, table)| Some((at.parse().ok()?, table)))
-        .ok_or_else(|| AppError::Bad("before: this is not what `next` said".to_owned()))
+        .ok_or_else(|| Why::NoSuchPage.into())
 }
 
 /// How many of the latest deals are listed one by one.

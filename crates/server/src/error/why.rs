@@ -27,6 +27,10 @@ pub(crate) enum Why {
     NoRoute,
     NoMethod,
     NotAdmin,
+    NoFixedSeeds,
+    TooManyTables,
+    NoSuchForm,
+    NoSuchPage,
     Internal,
     Stopping,
 }
@@ -59,6 +63,9 @@ impl Why {
             Why::NoRoute => (StatusCode::NOT_FOUND, "not_found"),
             Why::NoMethod => (StatusCode::METHOD_NOT_ALLOWED, "method"),
             Why::NotAdmin => (StatusCode::FORBIDDEN, "not_admin"),
+            Why::NoFixedSeeds => (StatusCode::FORBIDDEN, "forbidden"),
+            Why::TooManyTables => (StatusCode::CONFLICT, "conflict"),
+            Why::NoSuchForm | Why::NoSuchPage => (StatusCode::BAD_REQUEST, "bad_request"),
             Why::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
             Why::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
         }
@@ -139,6 +146,22 @@ impl Why {
             Why::NotAdmin => {
                 lang.of("This is for admins.", "Это только для администраторов.", "仅限管理员。")
             }
+            Why::NoFixedSeeds => lang.of(
+                "This server makes no walls that are known beforehand.",
+                "Этот сервер не строит стен, известных заранее.",
+                "本服务器不使用预先确定的牌墙。",
+            ),
+            Why::TooManyTables => lang.of(
+                "You have too many open tables; finish or leave one first.",
+                "У вас слишком много открытых столов; сначала закончите игру или покиньте один из них.",
+                "您打开的牌桌过多，请先结束或离开一桌。",
+            ),
+            Why::NoSuchForm => lang.of("form: jsonl or 5wr.", "form: jsonl или 5wr.", "form：jsonl 或 5wr。"),
+            Why::NoSuchPage => lang.of(
+                "before: this is not what `next` said.",
+                "before: это не то, что было в `next`.",
+                "before：与 `next` 给出的值不符。",
+            ),
             Why::Internal => {
                 lang.of("Something went wrong here.", "У нас что-то сломалось.", "服务器出错了。")
             }
@@ -165,8 +188,13 @@ pub(super) fn not_found(what: &str, lang: Lang) -> String {
         "table" => ("Такого стола нет.", "没有这张牌桌。"),
         "seat" => ("Такого места нет.", "没有这个座位。"),
         "token" => ("Такого токена нет.", "没有这个令牌。"),
-        "deal" => ("Такой раздачи нет.", "没有这一局。"),
-        "record" => ("Такой записи нет.", "没有这份牌谱。"),
+        "deal, or it is not over" => {
+            ("Такой сдачи нет, или она ещё не окончена.", "没有这一盘，或尚未结束。")
+        }
+        "record: no deal of that table is over" => (
+            "Записи нет: за этим столом ещё не окончена ни одна сдача.",
+            "没有牌谱：这张牌桌还没有打完一盘。",
+        ),
         "ruleset" => ("Таких правил нет.", "没有这套规则。"),
         "clause" => ("Такого пункта правил нет.", "没有这条规则。"),
         "fan" => ("Такого фана нет.", "没有这个番种。"),

@@ -7,11 +7,13 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use answers::Problem;
 use protocol::{Sitter, TableConfig};
 use tokio::sync::oneshot;
 
 use crate::account::User;
-use crate::error::AppError;
+use crate::error::{AppError, Why};
+use crate::lang::Lang;
 use crate::now::now;
 use crate::room::{self, BadTable, Command, Entry, Handle, Room, Setting};
 use crate::store::Write;
@@ -80,7 +82,7 @@ impl Hall {
         config: TableConfig,
     ) -> Result<Handle, AppError> {
         if config.seed.is_some() && !app.config.fixed_seeds {
-            return Err(AppError::Forbidden("this server makes no walls that are known beforehand"));
+            return Err(Why::NoFixedSeeds.into());
         }
         let setting = Setting {
             id: id::short(),
@@ -95,9 +97,7 @@ impl Hall {
                 .fetch_one(app.store.pool())
                 .await?;
         if open >= app.config.tables_per_person as i64 {
-            return Err(AppError::Conflict(
-                "you have too many open tables; finish or leave one first".to_owned(),
-            ));
+            return Err(Why::TooManyTables.into());
         }
         self.enter(app, &room).await?;
         let sat = Entry::Sat { chair: 0, user: host.id.clone(), name: host.name.clone() };
@@ -173,13 +173,34 @@ async fn forget(app: &Shared) -> Result<(), AppError> {
     Ok(())
 }
 
-/// What is wrong with the table that somebody wants.
+/// What is wrong with the table that somebody wants, in the language of the request.
 fn said(problem: &BadTable) -> String {
+    let lang = Lang::current();
     match problem {
-        BadTable::Rules(found) => format!("there is no ruleset «{found}»"),
-        BadTable::Options(problems) => problems.join("; "),
-        BadTable::Players(found) => format!("{found} cannot play this"),
-        BadTable::Bots(found) => format!("there is no level «{found}»"),
-        BadTable::Number(name) => format!("{name} is out of bounds"),
+        BadTable::Rules(found) => match lang {
+            Lang::En => format!("There is no ruleset «{found}»."),
+            Lang::Ru => format!("Правил «{found}» нет."),
+            Lang::Zh => format!("没有规则“{found}”。"),
+        },
+        BadTable::Options(problems) => {
+            let text = answers::Lang::of_code(lang.code()).unwrap_or(answers::Lang::En).text();
+            let told = problems.iter().map(|problem| (text.problem)(&Problem::Option(problem.clone())));
+            told.collect::<Vec<_>>().join("; ")
+        }
+        BadTable::Players(found) => match lang {
+            Lang::En => format!("This game is not played by {found}."),
+            Lang::Ru => format!("Число игроков {found} для этой игры не подходит."),
+            Lang::Zh => format!("这种玩法不支持 {found} 人。"),
+        },
+        BadTable::Bots(found) => match lang {
+            Lang::En => format!("There is no level «{found}»."),
+            Lang::Ru => format!("Уровня «{found}» нет."),
+            Lang::Zh => format!("没有“{found}”这个级别。"),
+        },
+        BadTable::Number(name) => match lang {
+            Lang::En => format!("`{name}` is out of bounds."),
+            Lang::Ru => format!("Значение `{name}` вне допустимых пределов."),
+            Lang::Zh => format!("`{name}` 超出范围。"),
+        },
     }
 }

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use crate::Shared;
 use crate::account::Visitor;
-use crate::error::{AppError, ErrorBody};
+use crate::error::{AppError, ErrorBody, Why};
 
 pub(crate) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -126,7 +126,7 @@ async fn record(
             ];
             Ok((head, bytes).into_response())
         }
-        Some(_) => Err(AppError::Bad("form is jsonl or 5wr".to_owned())),
+        Some(_) => Err(Why::NoSuchForm.into()),
     }
 }
 

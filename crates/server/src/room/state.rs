@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use protocol::{DealStart, Sitter, TableConfig, Wind};
 use record::Header;
-use rules::{Options, RawValue, Rules, Ruleset};
+use rules::{OptionProblem, Options, RawValue, Rules, Ruleset};
 use shuffle::{Contributions, GameId, GameIdError, Secret};
 use table::{Action, Event, Game, NextDeal, Player, Stage};
 use tiles::{Dice, Die, Notation, Seat, Tile, Wall};
@@ -81,7 +81,7 @@ pub(crate) enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BadTable {
     Rules(String),
-    Options(Vec<String>),
+    Options(Vec<OptionProblem>),
     Players(u8),
     Bots(String),
     Number(&'static str),
@@ -420,8 +420,8 @@ fn rules_of(config: &TableConfig) -> Result<Rules, BadTable> {
         };
         (id.as_str(), raw)
     });
-    let options = Options::new(ruleset, raw)
-        .map_err(|problems| BadTable::Options(problems.iter().map(ToString::to_string).collect()))?;
+    let options =
+        Options::new(ruleset, raw).map_err(|problems| BadTable::Options(problems.into_iter().collect()))?;
     Ok(Rules::new(options))
 }
 
