@@ -6,7 +6,6 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use rules::AfterWin;
 use tiles::{RelSeat, Tile, TileSet};
 
 use crate::mind::Mind;
@@ -25,8 +24,6 @@ pub(crate) struct Future {
     pub(crate) stays: Turns,
     /// How many turns there are from then on, on the average.
     pub(crate) left: Turns,
-    /// Whether the end of the deal by another's win is also the end of this hand.
-    pub(crate) ends: bool,
     /// How likely the next draw is one of a kind.
     pub(crate) drawn: [f32; Tile::PLAYING_KINDS],
     /// How many of a kind others let go in a turn.
@@ -53,19 +50,14 @@ const LETS_GO: [[f32; 5]; 5] = [
     [0.0, 1.40, 1.20, 1.05, 0.85], // what he may not keep
 ];
 
-/// Where play goes on after a win, how much of a later win is lost by another's: who is out pays no more.
-const OUT: f32 = 0.8;
-
 impl Future {
     pub(crate) fn new(mind: &Mind<'_>) -> Future {
         let public = mind.position.view.public();
-        let ends = !matches!(mind.position.rules.play.after_win, AfterWin::PlayOn { .. });
         let turns = mind.pace.turns().len().min(TURNS);
         let begun = public.river().len() as f32 / (mind.pace.others + 1.0);
         let (mut stays, mut left) = ([0.0; TURNS], [0.0; TURNS]);
         for (turn, stay) in stays.iter_mut().enumerate().take(turns) {
-            let hazard = hazard(begun + turn as f32, mind.plans.easy);
-            *stay = 1.0 - if ends { hazard } else { OUT * hazard };
+            *stay = 1.0 - hazard(begun + turn as f32, mind.plans.easy);
         }
         for turn in (0..turns).rev() {
             left[turn] = 1.0 + stays[turn] * left.get(turn + 1).copied().unwrap_or(0.0);
@@ -75,7 +67,7 @@ impl Future {
             f32::from(left) / mind.pace.unseen
         };
         let drawn = std::array::from_fn(drawn);
-        Future { turns, stays, left, ends, drawn, thrown: thrown(mind, &drawn) }
+        Future { turns, stays, left, drawn, thrown: thrown(mind, &drawn) }
     }
 }
 

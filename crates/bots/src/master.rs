@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hand::Tally;
-use rules::Rules;
+use rules::{AfterWin, Rules};
 use table::{Action, Choices, SeatView};
 use tiles::{Seat, Tile};
 
@@ -111,12 +111,14 @@ impl Bot for Master {
     }
 }
 
-/// Whether the next tiles can be tried: not before a suit is named and gone, and not with jokers.
+/// Whether the next tiles can be tried: not before a suit is named and gone, and not with jokers. Where play goes on after a
+/// win, later wins bring less and the end of the wall is paid for, which is not reckoned with.
 fn can_be_foreseen(mind: &Mind<'_>) -> bool {
     let position = &mind.position;
+    let ends = position.rules.play.after_win == AfterWin::Ends;
     let whole = position.view.own().tally().tiles() == position.tally.tiles();
     let plain = position.tally.jokers() == 0 && position.choices.discards().all(|tile| tile.is_playing());
-    whole && plain && (position.in_turn() || position.offered().is_some())
+    ends && whole && plain && (position.in_turn() || position.offered().is_some())
 }
 
 /// What the club player would do if he saw what is paid at once.

@@ -241,10 +241,10 @@ impl<'a> Solo<'a> {
         sum.map(|sum| sum.sqrt().sqrt() + unwon)
     }
 
-    /// What is got for a hand that does not win. Where play goes on after a win it is little, and asked for too seldom.
+    /// What is got for a hand that does not win.
     fn unwon(&self, held: &Held) -> f32 {
         let rules = self.mind.position.rules;
-        if !rules.counts_losers || !self.future.ends {
+        if !rules.counts_losers {
             return 0.0;
         }
         UNWON * worth::unwon(rules, &self.mind.hypothesis, &held.tally, &held.melds)
