@@ -35,7 +35,6 @@ table-look-on = You look on until you sit down.
 
 # People
 table-you = You
-table-bot = Bot
 table-bot-number = Bot { $number }
 table-is-gone = not connected
 table-is-away = away, a bot plays

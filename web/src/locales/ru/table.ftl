@@ -36,7 +36,6 @@ table-look-on = Пока вы не сели за стол, вы зритель.
 
 # Люди
 table-you = Вы
-table-bot = Бот
 table-bot-number = Бот { $number }
 table-is-gone = нет связи
 table-is-away = отошёл, играет бот

@@ -30,7 +30,6 @@ table-look-on = 坐下之前为旁观。
 
 # 人
 table-you = 你
-table-bot = 机器人
 table-bot-number = 机器人{ $number }
 table-is-gone = 掉线
 table-is-away = 暂离，托管中
