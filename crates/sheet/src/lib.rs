@@ -1,0 +1,23 @@
+//! The score sheet of a table with real tiles.
+//!
+//! A sheet is a fold over [`Note`]s: deals as the players write them down, corrections, objections, penalties, signatures.
+//! What follows from them (payments, dealers, rounds, seats, sums, places) is reckoned anew after each. It reads no clock and
+//! knows nobody: who may write what is for whoever keeps the sheet to say.
+#![forbid(unsafe_code)]
+
+mod entry;
+mod note;
+mod types;
+mod view;
+
+pub use entry::{DealEntry, EndWord, How, KongEntry, KongWord, Place, WinEntry};
+pub use note::{Note, Person, Setup, Stamp};
+pub use types::typescript;
+pub use view::{
+    AnswerView, BookingView, CallView, CancelView, CheckView, FormView, HandWon, MoveView, NextView,
+    ObjectionView, OffenceView, PenaltyView, PointsView, Preview, ReceiverView, RowView, SessionEnd,
+    SheetView, StickView, SticksView, Trouble, VersionView, WindLetter,
+};
+
+#[cfg(test)]
+mod tests;

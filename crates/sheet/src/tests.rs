@@ -1,0 +1,3 @@
+//! Sheets of all rulesets.
+
+mod types;
