@@ -6,18 +6,27 @@
 #![forbid(unsafe_code)]
 
 mod entry;
+mod fold;
 mod note;
+mod refusal;
+mod sheet;
+mod show;
 mod types;
 mod view;
+mod words;
 
 pub use entry::{DealEntry, EndWord, How, KongEntry, KongWord, Place, WinEntry};
 pub use note::{Note, Person, Setup, Stamp};
+pub use refusal::Refusal;
+pub use sheet::Sheet;
 pub use types::typescript;
 pub use view::{
     AnswerView, BookingView, CallView, CancelView, CheckView, FormView, HandWon, MoveView, NextView,
     ObjectionView, OffenceView, PenaltyView, PointsView, Preview, ReceiverView, RowView, SessionEnd,
     SheetView, StickView, SticksView, Trouble, VersionView, WindLetter,
 };
+
+pub use words::{Lang, offence_name};
 
 #[cfg(test)]
 mod tests;

@@ -43,7 +43,7 @@ pub struct Person {
 }
 
 /// Who made a note, and when.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Stamp {
     /// In milliseconds since 1970.
     #[ts(type = "number")]
