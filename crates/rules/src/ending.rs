@@ -58,6 +58,19 @@ pub struct Won {
     pub facts: Facts,
 }
 
+/// What of a declared win decides who pays and who deals next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "as in `Won`")]
+pub struct DeclaredWin {
+    pub seat: Seat,
+    pub from: Option<Seat>,
+    pub by: WinBy,
+    pub occasion: u8,
+    pub good: bool,
+    pub value: u32,
+    pub in_play: SeatSet,
+}
+
 /// A kong that was paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KongEntry {
@@ -105,10 +118,10 @@ impl Rules {
     }
 }
 
-impl Ending<'_> {
-    /// The wins that are good.
-    pub fn good_wins(&self) -> impl Iterator<Item = &Won> {
-        self.wins.iter().filter(|won| won.good)
+impl From<&Won> for DeclaredWin {
+    fn from(won: &Won) -> DeclaredWin {
+        let Won { seat, from, by, occasion, good, value, in_play, .. } = *won;
+        DeclaredWin { seat, from, by, occasion, good, value, in_play }
     }
 }
 

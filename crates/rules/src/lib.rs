@@ -21,9 +21,11 @@
 
 mod classical;
 mod ending;
+mod foul;
 mod input;
 mod mcr;
 mod options;
+mod paper;
 mod play;
 mod problem;
 mod red;
@@ -35,9 +37,14 @@ mod sichuan;
 mod taiwan;
 mod unit;
 
-pub use ending::{Booking, EndedBy, Ending, KongEntry, Won};
+pub use ending::{Booking, DeclaredWin, EndedBy, Ending, KongEntry, Won};
+pub use foul::{LADDER, Offence, OffencePoints, Receiver, ladder};
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
+pub use paper::{
+    PaperClauses, PaperDeal, PaperFault, PaperForm, PaperKong, PaperKongKind, PaperProblem, PaperValue,
+    PaperWin, Sticks,
+};
 pub use play::{
     AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
     Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,

@@ -5,6 +5,8 @@
 
 use tiles::Seat;
 
+use crate::DeclaredWin;
+
 /// The mechanics of a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
@@ -251,6 +253,28 @@ pub struct PlayClauses {
     pub ready: &'static str,
     /// A change of a hand that was declared ready.
     pub ready_bound: &'static str,
+}
+
+impl NextDealer {
+    /// Who deals after a deal of so many players with these wins.
+    pub fn after(self, players: u8, wins: impl Iterator<Item = DeclaredWin> + Clone) -> Seat {
+        let seats = seats_of(players);
+        let (dealer, next) = (seats[0], seats[1]);
+        let mut good = wins.clone().filter(|won| won.good);
+        match self {
+            NextDealer::Passes => next,
+            NextDealer::StaysAfterWin { on_draw } => {
+                let drawn = wins.clone().next().is_none();
+                let stays = if drawn { on_draw } else { good.any(|won| won.seat == dealer) };
+                if stays { dealer } else { next }
+            }
+            NextDealer::FirstWinner => {
+                let Some(first) = good.next() else { return dealer };
+                let together = good.any(|won| won.occasion == first.occasion);
+                if together { first.from.unwrap_or(first.seat) } else { first.seat }
+            }
+        }
+    }
 }
 
 impl WallPlan {

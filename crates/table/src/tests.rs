@@ -14,6 +14,7 @@ mod imagine;
 mod legal;
 mod lines;
 mod orders;
+mod paper;
 mod perft;
 mod playthrough;
 mod policy;

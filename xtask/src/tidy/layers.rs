@@ -23,6 +23,8 @@ pub(super) const LAYERS: &[Layer] = &[
     // Other programs as bots: the only crate of these that starts processes.
     ("guest", &["tiles", "hand", "rules", "table", "record", "bots"]),
     ("sim", &["tiles", "hand", "rules", "table", "shuffle", "record", "bots", "guest"]),
+    // What is written down beside real tiles.
+    ("sheet", &["tiles", "rules", "table"]),
     // Players at tables: what is played there, it does not know.
     ("seating", &[]),
     // Texts alone: what they mean to the game, it does not know.

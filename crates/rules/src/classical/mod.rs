@@ -3,7 +3,9 @@
 
 mod facts;
 pub(crate) mod fans;
+pub(crate) mod fouls;
 pub(crate) mod options;
+pub(crate) mod paper;
 pub(crate) mod pay;
 mod play;
 mod reading;

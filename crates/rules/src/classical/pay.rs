@@ -45,9 +45,13 @@ pub(crate) fn settle_deal(rules: &Rules, ending: &Ending<'_>, book: &mut dyn FnM
             rules.score(&(ending.hand)(seat)).value.unwrap_or_default()
         };
     }
+    rules.settle(&values, won.seat.wind()).iter().for_each(|settlement| self::book(settlement, book));
+}
+
+/// The payments of a settlement by seats.
+pub(super) fn book(settlement: &Settlement, book: &mut dyn FnMut(Booking)) {
     let seat_of = |wind: Wind| Seat::ALL[wind as usize];
-    let winner = won.seat.wind();
-    for payment in rules.settle(&values, winner).iter().flat_map(Settlement::payments) {
+    for payment in settlement.payments() {
         let Payment { from, to, points, clause } = *payment;
         book(Booking { from: seat_of(from), to: Some(seat_of(to)), points, clause });
     }

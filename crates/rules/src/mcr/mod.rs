@@ -3,8 +3,10 @@
 
 mod facts;
 pub(crate) mod fans;
+pub(crate) mod fouls;
 mod join;
 pub(crate) mod options;
+pub(crate) mod paper;
 pub(crate) mod pay;
 mod play;
 mod reading;

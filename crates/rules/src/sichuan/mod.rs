@@ -1,7 +1,9 @@
 //! Sichuan Bloody Rules: 108 tiles, suits only, no declared chows; four sets and a pair, or seven pairs.
 
 pub(crate) mod fans;
+pub(crate) mod fouls;
 pub(crate) mod options;
+pub(crate) mod paper;
 pub(crate) mod pay;
 mod play;
 pub(crate) mod score;

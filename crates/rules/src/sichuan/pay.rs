@@ -1,10 +1,11 @@
 //! Who pays a Sichuan win, and what is settled when the deal is over.
 
+use arrayvec::ArrayVec;
 use hand::Meld;
 use tiles::{RelSeat, Seat, TileSet};
 
 use crate::score::{Fact, Showdown, Transfer, Transfers, WinBy};
-use crate::{Booking, EndedBy, Ending, Rules, Won};
+use crate::{Booking, DeclaredWin, EndedBy, Ending, KongEntry, Rules};
 
 /// What is added to the value of a win from the wall, after the table and not limited by it (SIC-PAY-2).
 const FROM_THE_WALL: i32 = 1;
@@ -34,26 +35,47 @@ const FALSE_WIN: i32 = 8;
 /// What the forbidden suit costs (SIC-PEN-2, SIC-PEN-3); nobody gets it (SIC-RUL-28).
 const FORBIDDEN_SUIT: i32 = 48;
 
+/// A deal that is over, as far as payments depend on it, however it was looked at.
+pub(super) struct Closing<'a> {
+    pub(super) wins: &'a [DeclaredWin],
+    pub(super) kongs: &'a [KongEntry],
+    /// What the hands in play are worth at the wall's end, 0 being not ready.
+    pub(super) ready: [Option<u32>; 4],
+    /// The clause by which a player pays for his forbidden suit.
+    pub(super) broken_suit: [Option<&'static str>; 4],
+}
+
 /// All that is paid when the deal is over but the kongs, which were paid when they were made: wins, false wins, kongs
 /// that are given back, ready hands, and the forbidden suit.
 pub(crate) fn settle_deal(rules: &Rules, ending: &Ending<'_>, book: &mut dyn FnMut(Booking)) {
-    ending.wins.iter().for_each(|won| if won.good { pay_win(won, book) } else { pay_false_win(won, book) });
     // SIC-END-4: readiness is looked at only when the wall is empty.
     let ready = |seat: Seat| rules.score(&(ending.hand)(seat)).value.unwrap_or_default();
     let at_wall_end = ending.by == EndedBy::Wall;
-    let values =
-        if at_wall_end { seats(|seat| in_play(ending, seat).then(|| ready(seat))) } else { [None; 4] };
-    return_kongs(ending, &values, book);
-    pay_ready_hands(&values, book);
-    for seat in Seat::ALL {
-        if let Some(clause) = broken_suit_clause(ending, seat) {
-            book(Booking { from: seat, to: None, points: FORBIDDEN_SUIT, clause });
+    let wins: ArrayVec<DeclaredWin, 4> = ending.wins.iter().map(DeclaredWin::from).collect();
+    let closing = Closing {
+        wins: &wins,
+        kongs: ending.kongs,
+        ready: seats(|seat| (at_wall_end && in_play(ending, seat)).then(|| ready(seat))),
+        broken_suit: seats(|seat| broken_suit_clause(ending, seat)),
+    };
+    settle(&closing, book);
+}
+
+pub(super) fn settle(closing: &Closing<'_>, book: &mut dyn FnMut(Booking)) {
+    for won in closing.wins {
+        if won.good { pay_win(won, book) } else { pay_false_win(won, book) }
+    }
+    return_kongs(closing, book);
+    pay_ready_hands(&closing.ready, book);
+    for (from, clause) in Seat::ALL.into_iter().zip(closing.broken_suit) {
+        if let Some(clause) = clause {
+            book(Booking { from, to: None, points: FORBIDDEN_SUIT, clause });
         }
     }
 }
 
 /// SIC-PAY-1 to -3.
-fn pay_win(won: &Won, book: &mut dyn FnMut(Booking)) {
+fn pay_win(won: &DeclaredWin, book: &mut dyn FnMut(Booking)) {
     let (value, to) = (won.value as i32, Some(won.seat));
     match won.from {
         Some(from) => {
@@ -66,20 +88,20 @@ fn pay_win(won: &Won, book: &mut dyn FnMut(Booking)) {
     }
 }
 
-fn pay_false_win(won: &Won, book: &mut dyn FnMut(Booking)) {
+fn pay_false_win(won: &DeclaredWin, book: &mut dyn FnMut(Booking)) {
     won.in_play.for_each(|to| {
         book(Booking { from: won.seat, to: Some(to), points: FALSE_WIN, clause: "SIC-PEN-1" });
     });
 }
 
-/// Kongs that count as if they had never been paid; `values` are those of the hands in play at the wall's end.
-fn return_kongs(ending: &Ending<'_>, values: &[Option<u32>; 4], book: &mut dyn FnMut(Booking)) {
-    let threw_into = |occasion: u8| ending.good_wins().any(|won| won.occasion == occasion);
-    let is_false = |seat: Seat| ending.wins.iter().any(|won| won.seat == seat && !won.good);
-    for kong in ending.kongs {
+/// Kongs that count as if they had never been paid.
+fn return_kongs(closing: &Closing<'_>, book: &mut dyn FnMut(Booking)) {
+    let threw_into = |occasion: u8| closing.wins.iter().any(|won| won.good && won.occasion == occasion);
+    let is_false = |seat: Seat| closing.wins.iter().any(|won| won.seat == seat && !won.good);
+    for kong in closing.kongs {
         let clause = if kong.thrown_into.is_some_and(threw_into) {
             "SIC-KPAY-6"
-        } else if values[kong.owner.index()] == Some(0) {
+        } else if closing.ready[kong.owner.index()] == Some(0) {
             "SIC-KPAY-7"
         } else if is_false(kong.owner) {
             "SIC-KPAY-8"

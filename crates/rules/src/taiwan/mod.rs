@@ -2,7 +2,9 @@
 
 mod absorb;
 pub(crate) mod fans;
+pub(crate) mod fouls;
 pub(crate) mod options;
+pub(crate) mod paper;
 pub(crate) mod pay;
 mod play;
 pub(crate) mod score;

@@ -312,7 +312,7 @@ impl HandFacts {
 /// TWN-FAN-36: from East's place, where it is said whose discard it was.
 #[inline(always)]
 fn is_first_discard_of_east(showdown: &Showdown, win: Win) -> bool {
-    let east = pay::dealer(showdown);
+    let east = pay::dealer(showdown.seat);
     win.by == WinBy::Discard
         && showdown.is(Fact::FirstDiscard)
         && east != RelSeat::Own

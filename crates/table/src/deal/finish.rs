@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use rules::{
-    AfterWin, Booking, EndedBy, Ending, Facts, FalseWin, KongEntry, NextDealer, Rules, Score, Showdown,
+    AfterWin, Booking, DeclaredWin, EndedBy, Ending, Facts, FalseWin, KongEntry, Rules, Score, Showdown,
     Verdict, WhenPaid, Win, WinBy, Won,
 };
 use tiles::{RelSeat, Seat, SeatSet, Tile, TileSet};
@@ -146,21 +146,8 @@ impl Deal {
 
     /// The only place that looks at `play.dealer`.
     fn next_dealer(&self, rules: &Rules) -> Seat {
-        let next = self.public.next(Deal::DEALER);
-        let mut good = self.wins.iter().filter(|won| won.good);
-        match rules.play.dealer {
-            NextDealer::Passes => next,
-            NextDealer::StaysAfterWin { on_draw } => {
-                let stays =
-                    if self.wins.is_empty() { on_draw } else { good.any(|won| won.seat == Deal::DEALER) };
-                if stays { Deal::DEALER } else { next }
-            }
-            NextDealer::FirstWinner => {
-                let Some(first) = good.next() else { return Deal::DEALER };
-                let together = good.any(|won| won.occasion == first.occasion);
-                if together { first.from.unwrap_or(first.seat) } else { first.seat }
-            }
-        }
+        let wins: ArrayVec<DeclaredWin, 3> = self.wins.iter().map(|won| DeclaredWin::from(&won)).collect();
+        rules.play.dealer.after(self.public.table.players, wins.iter().copied())
     }
 
     fn pay_score(&mut self, rules: &Rules, winner: Seat, score: &Score, sink: &mut impl EventSink) {
