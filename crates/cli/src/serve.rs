@@ -5,6 +5,7 @@ pub(crate) mod load;
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -42,10 +43,30 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
             Lang::Ru => "«Пять ветров» здесь:",
             Lang::Zh => "五风：",
         };
-        writeln!(anstream::stdout(), "{BOLD}{says}{BOLD:#} {GOOD}http://{place}/{GOOD:#}")?;
+        for place in reached_at(place) {
+            writeln!(anstream::stdout(), "{BOLD}{says}{BOLD:#} {GOOD}http://{place}/{GOOD:#}")?;
+        }
         server::serve(app, listener, stopped).await
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where a browser finds it. What listens everywhere is reached under each address of this machine: phones in the hall's own
+/// network need one of those.
+fn reached_at(place: SocketAddr) -> Vec<SocketAddr> {
+    if !place.ip().is_unspecified() {
+        return vec![place];
+    }
+    let interfaces = nix::ifaddrs::getifaddrs().into_iter().flatten();
+    let found =
+        interfaces.filter_map(|interface| interface.address?.as_sockaddr_in().map(|address| address.ip()));
+    let mut all: Vec<IpAddr> = found.filter(|ip| !ip.is_link_local()).map(IpAddr::V4).collect();
+    all.sort_unstable_by_key(|ip| (!ip.is_loopback(), *ip));
+    all.dedup();
+    if all.is_empty() {
+        all.push(Ipv4Addr::LOCALHOST.into());
+    }
+    all.into_iter().map(|ip| SocketAddr::new(ip, place.port())).collect()
 }
 
 pub(crate) fn backup(args: &BackupArgs, _lang: Lang) -> io::Result<ExitCode> {
