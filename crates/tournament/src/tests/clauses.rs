@@ -399,7 +399,7 @@ fn penalties_of_the_tournament() {
     assert_eq!(refused(&mut tournament, NINE, &penalty("empty_call", "")), ("closed", Some("MCRC-SCORE-6")));
 }
 
-/// MCRC-APPEAL-1 to 8, MCRC-RUL-11.
+/// MCRC-APPEAL-1, MCRC-APPEAL-2, MCRC-APPEAL-3, MCRC-APPEAL-4, MCRC-APPEAL-6.
 #[test]
 fn appeals() {
     let mut tournament = begun("mcr round_robin sessions=6", 8, 4);
@@ -423,7 +423,7 @@ fn appeals() {
     does(&mut tournament, over, &appeal("no fee", false));
     let decide = |appeal: u32, upheld: bool| {
         format!(
-            r#"{{"do":"decide","appeal":{appeal},"upheld":{upheld},"panel":["Wang"],"clause":"MCRC-APPEAL-7","text":"so it is"}}"#
+            r#"{{"do":"decide","appeal":{appeal},"upheld":{upheld},"panel":["Wang"],"clause":"MCRC-PEN-4","text":"so it is"}}"#
         )
     };
     assert_eq!(refused(&mut tournament, over, r#"{"do":"finish"}"#).0, "too_few_sessions");
@@ -465,7 +465,7 @@ fn appeals() {
     assert_eq!(refused(&mut tournament, over, &nothing).0, "no_points");
 }
 
-/// MCRC-TIME-1, MCRC-TIME-2, MCRC-TIME-3: the clock. The page announces the last fifteen minutes from `ends_at`.
+/// MCRC-TIME-1, MCRC-TIME-3: the clock.
 #[test]
 fn the_clock_of_a_session() {
     let minute = 60_000;
@@ -511,4 +511,112 @@ fn the_clock_of_a_session() {
     let mut short = begun("mcr round_robin sessions=6 minutes=90", 4, 0);
     assert_eq!(short.view(&Role::Public).sections[0].sessions[0].ends_at, Some(NINE + 90 * minute));
     assert_eq!(refused(&mut short, NINE, r#"{"do":"begin","section":0,"session":1}"#).0, "begun");
+}
+
+/// MCRC-APPEAL-5, MCRC-RUL-11: the written appeal is decided before the tournament is over.
+#[test]
+fn an_open_appeal_keeps_the_tournament_open() {
+    let mut tournament = begun("mcr round_robin sessions=1 short", 4, 0);
+    let appeal = r#"{"do":"appeal","section":0,"session":1,"id":1,"against":"a fine","text":"it was not me","fee_paid":true}"#;
+    does(&mut tournament, NINE, appeal);
+    let captain = appeal.replace("\"id\":1", "\"id\":1,\"captain\":true");
+    assert_eq!(
+        refused(&mut tournament, NINE, &captain).0,
+        "no_such_team",
+        "a captain has a team (MCRC-APPEAL-1)"
+    );
+    assert_eq!(refused(&mut tournament, NINE, r#"{"do":"finish"}"#).0, "open_sessions");
+    end(&mut tournament, 1, NINE);
+    assert_eq!(refused(&mut tournament, NINE, r#"{"do":"finish"}"#), ("open_appeals", Some("MCRC-APPEAL-5")));
+    does(
+        &mut tournament,
+        NINE,
+        r#"{"do":"decide","appeal":1,"upheld":false,"panel":["Wang"],"clause":"MCRC-PEN-4","text":"it was"}"#,
+    );
+    does(&mut tournament, NINE, r#"{"do":"finish"}"#);
+    does(&mut tournament, NINE, r#"{"do":"resumed","why":"a mistake"}"#);
+    assert_eq!(refused(&mut tournament, NINE, r#"{"do":"resumed"}"#).0, "not_finished");
+}
+
+/// MCRC-START-1: presence is checked; who is absent is told.
+#[test]
+fn presence() {
+    let mut tournament = drawn("mcr round_robin sessions=6", 5, 0);
+    let todo = |tournament: &Tournament| tournament.view(&Role::Organiser).sections[0].todo.clone();
+    assert_eq!(todo(&tournament), [Todo::Seat { from: 1 }, Todo::CheckIn { missing: 5 }]);
+    for id in 1..=5 {
+        does(&mut tournament, NINE, &format!(r#"{{"do":"check_in","id":{id},"here":true}}"#));
+    }
+    assert_eq!(todo(&tournament), [Todo::Seat { from: 1 }]);
+    does(&mut tournament, NINE, r#"{"do":"check_in","id":2,"here":false}"#);
+    assert_eq!(todo(&tournament)[1], Todo::CheckIn { missing: 1 });
+}
+
+/// Sections of different rulesets in one event, each with its own players, numbers and tables.
+#[test]
+fn sections() {
+    let mut both = setup("mcr round_robin sessions=6");
+    both.sections.extend(setup("red swiss sessions=2 short first_table=21").sections);
+    let mut tournament = Tournament::new(both.clone()).unwrap();
+    for section in 0..2 {
+        let entry = |at: u32| Entry { name: format!("S{section} {at}"), section, ..Entry::default() };
+        tournament.apply(&stamp(NINE), &Act::Enter { entries: (0..4).map(entry).collect() }).unwrap();
+    }
+    assert_eq!(
+        refused(&mut tournament, NINE, r#"{"do":"enter","entries":[{"name":"x","section":2}]}"#).0,
+        "no_such_section"
+    );
+    does(&mut tournament, NINE, r#"{"do":"draw","section":1,"seed":"x"}"#);
+    // Before the draw somebody may still change his section, afterwards not.
+    does(&mut tournament, NINE, r#"{"do":"change","id":1,"entry":{"name":"Anna","section":1}}"#);
+    assert_eq!(tournament.view(&Role::Public).entrants[0].number, Some(5));
+    assert_eq!(
+        refused(&mut tournament, NINE, r#"{"do":"change","id":1,"entry":{"name":"Anna"}}"#).0,
+        "drawn"
+    );
+    seat(&mut tournament, 1);
+    does(&mut tournament, NINE, r#"{"do":"begin","section":1,"session":1}"#);
+    let view = tournament.view(&Role::Public);
+    let tables: Vec<u32> = view.sections[1].sessions[0].tables.iter().map(|table| table.table).collect();
+    assert_eq!(tables, [21, 22]);
+    assert_eq!(tournament.sheet(1, 1, 21).unwrap().setup().rules, "red");
+    assert!(tournament.sheet(0, 1, 1).is_none() && tournament.table_view(1, 1, 20).is_none());
+    assert_eq!((tournament.session_now(0), tournament.session_now(1)), (None, Some(1)));
+    assert_eq!(
+        refused(&mut tournament, NINE, r#"{"do":"draw","section":0,"seed":"x"}"#).0,
+        "too_few_players"
+    );
+    // What is announced changes, but for what is drawn; and nobody loses his section.
+    both.title = "Cup of two".to_owned();
+    both.sections[0].rules = "sichuan".to_owned();
+    tournament.apply(&stamp(NINE), &Act::Setup { setup: both.clone() }).unwrap();
+    assert_eq!(tournament.view(&Role::Public).sections[0].setup.rules, "sichuan");
+    both.sections.truncate(1);
+    let json = serde_json::to_string(&Act::Setup { setup: both }).unwrap();
+    assert_eq!(refused(&mut tournament, NINE, &json).0, "no_such_section");
+    does(&mut tournament, NINE, r#"{"do":"remove","id":2}"#);
+    assert_eq!(refused(&mut tournament, NINE, r#"{"do":"check_in","id":2,"here":true}"#).0, "no_such_player");
+    assert_eq!(tournament.view(&Role::Public).entrants.len(), 7);
+}
+
+/// There can be no such tournament.
+#[test]
+fn announcements_are_checked() {
+    let wrong = |change: &dyn Fn(&mut Setup)| {
+        let mut announced = setup("mcr round_robin sessions=6");
+        change(&mut announced);
+        Tournament::new(announced).unwrap_err().code()
+    };
+    assert_eq!(wrong(&|setup| setup.title = " ".to_owned()), "name");
+    assert_eq!(wrong(&|setup| setup.place = "x".repeat(1000)), "too_long");
+    assert_eq!(wrong(&|setup| setup.sections.clear()), "sections");
+    assert_eq!(wrong(&|setup| setup.sections[0].rules = "bridge".to_owned()), "no_such_rules");
+    assert_eq!(wrong(&|setup| setup.sections[0].minutes = Some(0)), "minutes");
+    assert_eq!(wrong(&|setup| setup.sections[0].first_table = 0), "no_such_table");
+    assert_eq!(wrong(&|setup| setup.sections[0].scheme = Scheme::Swiss { sessions: 1000 }), "sessions");
+    assert_eq!(wrong(&|setup| setup.sections[0].scheme = Scheme::Knockout { per_stage: 0 }), "sessions");
+    assert_eq!(
+        wrong(&|setup| setup.sections[0].options = [("x".to_owned(), true.into())].into()),
+        "no_such_rules"
+    );
 }

@@ -93,7 +93,7 @@ fn column(rows: &[Vec<String>], name: &str) -> Vec<String> {
     rows[1..].iter().map(|row| row[at].clone()).collect()
 }
 
-/// MCRC-FORM-2, MCRC-FORM-4 to 7, MCRC-RUL-13: every field of the forms has its column.
+/// MCRC-FORM-2, MCRC-FORM-4, MCRC-FORM-5, MCRC-FORM-6, MCRC-FORM-7, MCRC-RUL-13: every field of the forms has its column.
 #[test]
 fn everything_goes_out() {
     let mut tournament = begun("mcr round_robin sessions=6 teams first_table=11", 8, 4);

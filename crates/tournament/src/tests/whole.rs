@@ -313,7 +313,7 @@ impl Event {
         });
         self.appeals += 1;
         let upheld = self.chance(2);
-        let (panel, clause) = (vec!["Wang".to_owned(), "Olga".to_owned()], "MCRC-APPEAL-5".to_owned());
+        let (panel, clause) = (vec!["Wang".to_owned(), "Olga".to_owned()], "MCRC-APPEAL-3".to_owned());
         self.does(Act::Decide { appeal: self.appeals, upheld, panel, clause, text: "as it was".to_owned() });
         if upheld {
             let (game, twelfths) = (self.random.below(7) as i64 * 10 - 30, self.random.below(3) as i64 * 6);
@@ -466,7 +466,8 @@ fn points_of(section: &SectionSetup, deals: &[DealEntry]) -> [i64; 4] {
     points
 }
 
-/// MCRC-RANK-1 to 3, MCRC-SCORE-3 to 7, MCRC-PEN-3, MCRC-PEN-4, MCRC-PEN-6, MCRC-PEN-11, MCRC-SCHEME-3, MCRC-APPEAL-3.
+/// MCRC-RANK-1, MCRC-RANK-2, MCRC-RANK-3, MCRC-SCORE-3, MCRC-SCORE-4, MCRC-SCORE-5, MCRC-PEN-3, MCRC-PEN-4, MCRC-PEN-6,
+/// MCRC-PEN-11, MCRC-SCHEME-3, MCRC-APPEAL-3; from paper and from phones (MCRC-EQUIP-6).
 #[test]
 fn standings_are_what_a_slow_program_says() {
     let events = [
@@ -481,7 +482,7 @@ fn standings_are_what_a_slow_program_says() {
         ("mcr round_robin sessions=6 teams first_table=11", 100),
     ];
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
-    for seed in 0..rounds(1, 40) {
+    for seed in 0..rounds(2, 40) {
         for (text, players) in events {
             let mut event = Event::new(text, players, seed * 100 + u64::from(players));
             event.play();
