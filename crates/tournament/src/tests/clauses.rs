@@ -147,7 +147,7 @@ fn everybody_sits_at_one_table() {
     does(&mut tournament, NINE, r#"{"do":"withdraw","id":3}"#);
     let gone = tournament.view(&Role::Public).entrants[2].number.unwrap();
     let here: Vec<u32> = (1..=7).filter(|&number| number != gone).collect();
-    let all = format!("[[[1,2,3,4],[5,6,7,0]]]");
+    let all = "[[[1,2,3,4],[5,6,7,0]]]";
     let json = format!(r#"{{"do":"seat","section":0,"from":1,"sessions":{all},"seed":""}}"#);
     assert_eq!(refused(&mut tournament, NINE, &json), ("does_not_play", Some("MCRC-SCHEME-3")));
     let tables = vec![[here[0], here[1], here[2], here[3]], [here[4], here[5], 0, 0]];
@@ -299,6 +299,20 @@ fn a_knockout_goes_on_with_the_best() {
         .unwrap();
     does(&mut tournament, NINE, r#"{"do":"begin","section":0,"session":2}"#);
     assert_eq!((standing(&tournament, 7).stage, standing(&tournament, 6).stage), (2, 1));
+}
+
+/// MCRC-TABLE-3, MCRC-PEN-11: who leaves the last stage leaves his seat to a substitute, not to who was fifth.
+#[test]
+fn the_last_stage_with_a_substitute() {
+    let mut tournament = begun("mcr knockout per_stage=2 short", 4, 0);
+    end(&mut tournament, 1, NINE);
+    let gone = id(&tournament, 3);
+    does(&mut tournament, NINE, &format!(r#"{{"do":"withdraw","id":{gone}}}"#));
+    let Proposal::Tables { from: 2, sessions } = tournament.propose(0, "x").unwrap() else { panic!() };
+    let mut seated = sessions[0][0];
+    seated.sort_unstable();
+    assert_eq!((sessions.len(), sessions[0].len(), seated), (1, 1, [0, 1, 2, 4]));
+    seat(&mut tournament, 0);
 }
 
 /// MCRC-RANK-1, MCRC-RANK-2, MCRC-RUL-6, MCRC-RANK-3, MCRC-RUL-7, MCRC-SCHEME-4.

@@ -175,8 +175,8 @@ impl Event {
     /// Typed twice; sometimes the first reading was wrong, and then it is corrected.
     fn by_paper(&mut self, session: u32, table: u32) -> [i64; 4] {
         let mut points = [0; 4];
-        for at in 0..3 {
-            points[at] = self.random.below(9) as i64 * 8 - 32;
+        for made in &mut points[..3] {
+            *made = self.random.below(9) as i64 * 8 - 32;
         }
         let to_nobody = if self.chance(4) { 10 } else { 0 };
         points[3] = -points[..3].iter().sum::<i64>() - to_nobody;
