@@ -17,8 +17,6 @@ use super::rows::{self, LedgerRow, LineRow};
 use crate::error::AppError;
 use crate::now::now;
 
-/// So long somebody who asks for what is new waits for it.
-const PATIENCE: Duration = Duration::from_secs(25);
 /// No line is longer: a seating of the largest tournament is a tenth of it.
 const LINE_MAX: usize = 256 * 1024;
 /// More lines than any tournament has.
@@ -99,12 +97,12 @@ impl<F: Fold> Open<F> {
     }
 
     /// Waits until there are other lines than somebody knows, or it has taken too long, or the server stops.
-    pub(crate) async fn wait(&self, known: u64, mut stop: watch::Receiver<bool>) {
+    pub(crate) async fn wait(&self, known: u64, patience: Duration, mut stop: watch::Receiver<bool>) {
         let mut version = self.version.subscribe();
         tokio::select! {
             _ = version.wait_for(|now| *now != known) => {}
             _ = stop.wait_for(|stops| *stops) => {}
-            () = tokio::time::sleep(PATIENCE) => {}
+            () = tokio::time::sleep(patience) => {}
         }
     }
 

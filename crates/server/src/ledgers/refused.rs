@@ -44,6 +44,9 @@ pub(crate) struct Said {
     /// The clause that it stands on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clause: Option<String>,
+    /// If somebody else was faster: the version of the row now, or the number of the next row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) latest: Option<u32>,
 }
 
 impl From<sheet::Refusal> for Refused {
@@ -67,7 +70,18 @@ impl Refused {
             | Refused::Other
             | Refused::Kind(_) => None,
         };
-        Said { code: self.code().to_owned(), message: self.message(lang), clause }
+        Said { code: self.code().to_owned(), message: self.message(lang), clause, latest: self.latest() }
+    }
+
+    const fn latest(&self) -> Option<u32> {
+        if let Refused::Sheet(
+            sheet::Refusal::Changed { version: latest } | sheet::Refusal::NotNext { next: latest },
+        ) = self
+        {
+            Some(*latest)
+        } else {
+            None
+        }
     }
 
     fn code(&self) -> &str {
