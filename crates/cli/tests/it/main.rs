@@ -6,6 +6,7 @@ mod bad_input;
 mod coach;
 mod conform;
 mod elsewhere;
+mod hall;
 mod interactive;
 mod ledger;
 mod play;
