@@ -55,6 +55,14 @@ pub(crate) struct Sent {
     pub(crate) act: Value,
 }
 
+/// How long somebody waits for what is new.
+#[derive(Debug)]
+pub(crate) struct Waits {
+    pub(crate) patience: Duration,
+    /// Whether the server stops.
+    pub(crate) stop: watch::Receiver<bool>,
+}
+
 /// Who sends it.
 #[derive(Clone, Debug)]
 pub(crate) struct Sender {
@@ -96,11 +104,21 @@ impl<F: Fold> Open<F> {
         self.used_at.load(Ordering::Relaxed)
     }
 
-    /// Waits until there are other lines than somebody knows, or it has taken too long, or the server stops.
-    pub(crate) async fn wait(&self, known: u64, patience: Duration, mut stop: watch::Receiver<bool>) {
+    /// Waits until there is something new, or it has taken too long, or the server stops.
+    pub(crate) async fn wait(&self, waits: Waits, is_new: impl Fn(&State<F>) -> bool) {
+        let Waits { patience, mut stop } = waits;
         let mut version = self.version.subscribe();
+        let news = async {
+            loop {
+                version.borrow_and_update();
+                // One that has to be read again has no more news: who waits asks again.
+                if self.is_stale() || is_new(&*self.read().await) || version.changed().await.is_err() {
+                    return;
+                }
+            }
+        };
         tokio::select! {
-            _ = version.wait_for(|now| *now != known) => {}
+            () = news => {}
             _ = stop.wait_for(|stops| *stops) => {}
             () = tokio::time::sleep(patience) => {}
         }
@@ -247,6 +265,11 @@ impl<F: Fold> State<F> {
     /// Whose code it is.
     pub(crate) fn role_of(&self, code: &str) -> Option<&str> {
         self.codes.get(code).map(String::as_str)
+    }
+
+    /// Everybody who has a code: the role, and the code.
+    pub(crate) fn codes(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.codes.iter().map(|(code, role)| (role.as_str(), code.as_str()))
     }
 
     /// The codes of these roles, by their roles.

@@ -126,7 +126,7 @@ pub(super) async fn one(
 ) -> Result<Json<Value>, AppError> {
     let (open, _) = shown.enter(&app, &app.ledgers.sheets, &id).await?;
     if let Some(known) = after {
-        open.wait(known, app.config.patience, app.ledgers.stopping()).await;
+        open.wait(app.ledgers.waits(&app.config), |state| state.lines != known).await;
     }
     let state = open.read().await;
     if after == Some(state.lines) {
