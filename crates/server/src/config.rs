@@ -23,6 +23,12 @@ pub struct Config {
     pub attempts_per_minute: u32,
     /// How many guests one address may become in a minute.
     pub guests_per_minute: u32,
+    /// How many score sheets and tournaments one address may make in an hour.
+    pub ledgers_per_hour: u32,
+    /// How long somebody who asks a ledger for what is new is kept waiting.
+    pub patience: Duration,
+    /// Visitors of a tournament are told of what happens within so long together: in a hall of many tables something always does.
+    pub gathered: Duration,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
@@ -46,6 +52,9 @@ impl Config {
             forget: Duration::from_hours(48),
             attempts_per_minute: 10,
             guests_per_minute: 30,
+            ledgers_per_hour: 200,
+            patience: Duration::from_secs(25),
+            gathered: Duration::from_secs(1),
             requests_per_second: 50,
             sockets_per_address: 500,
             messages_per_second: 20,

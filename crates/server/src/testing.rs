@@ -79,6 +79,7 @@ fn generous(config: &mut Config) {
     config.attempts_per_minute = 1_000_000;
     config.guests_per_minute = 1_000_000;
     config.requests_per_second = 1_000_000;
+    config.ledgers_per_hour = 1_000_000;
 }
 
 impl Server {
@@ -93,6 +94,13 @@ impl Server {
         change(&mut config);
         let app = App::new(config).await.unwrap();
         Server { router: crate::app(Arc::clone(&app)), app, _place: place }
+    }
+
+    /// The same after it was stopped and started again.
+    pub(crate) async fn restarted(self) -> Server {
+        self.app.store.close().await;
+        let app = App::new(self.app.config.clone()).await.unwrap();
+        Server { router: crate::app(Arc::clone(&app)), app, _place: self._place }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
