@@ -28,6 +28,7 @@ sheet-next-ahead = Deal { $number }
 sheet-next-unknown = Who sits where is reckoned when the network is back.
 sheet-over = The session is over
 sheet-seat = { $wind } { $name }
+sheet-seats = { $seats }.
 sheet-deals = { $name } deals.
 sheet-streak = { $count ->
     [one] The dealer has won once in a row.
@@ -151,7 +152,7 @@ sheet-cancel = Not now
 sheet-confirm = That is right
 sheet-confirm-all = Confirm all { $count }
 sheet-confirm-title = Deal { $number }: is that right?
-sheet-confirm-you = You: { $points }.
+sheet-confirm-what = { $deal }. You: { $points }.
 sheet-object = Object
 sheet-object-title = What is wrong with deal { $number }?
 sheet-correct = Correct
