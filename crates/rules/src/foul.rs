@@ -28,6 +28,17 @@ pub struct Offence {
     pub in_deal: bool,
     /// What else follows, as a word.
     pub consequence: Option<&'static str>,
+    /// For which lateness it stands, if it stands for one.
+    pub late: Option<Lateness>,
+}
+
+/// So many minutes after the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lateness {
+    /// More than these.
+    pub over: u32,
+    /// No more than these, where there is a bound.
+    pub up_to: Option<u32>,
 }
 
 /// What an offence costs.
@@ -78,6 +89,14 @@ impl Rules {
     }
 }
 
+impl Rules {
+    /// The offence of somebody who comes so many minutes late, where that is one.
+    pub fn lateness(&self, minutes: u32) -> Option<&'static Offence> {
+        let holds = |late: Lateness| minutes > late.over && late.up_to.is_none_or(|most| minutes <= most);
+        self.offences().iter().find(|offence| offence.late.is_some_and(holds))
+    }
+}
+
 impl Offence {
     /// The offence with this id in a table.
     pub fn find(table: &'static [Offence], id: &str) -> Option<&'static Offence> {
@@ -125,6 +144,7 @@ impl Offence {
             each_round: false,
             in_deal: false,
             consequence: None,
+            late: None,
         }
     }
 
@@ -168,6 +188,12 @@ impl Offence {
 
     pub(crate) const fn and(mut self, consequence: &'static str) -> Offence {
         self.consequence = Some(consequence);
+        self
+    }
+
+    /// For coming so late.
+    pub(crate) const fn late(mut self, over: u32, up_to: Option<u32>) -> Offence {
+        self.late = Some(Lateness { over, up_to });
         self
     }
 }

@@ -38,7 +38,7 @@ mod taiwan;
 mod unit;
 
 pub use ending::{Booking, DeclaredWin, EndedBy, Ending, KongEntry, Won};
-pub use foul::{LADDER, Offence, OffencePoints, Receiver, ladder};
+pub use foul::{LADDER, Lateness, Offence, OffencePoints, Receiver, ladder};
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
 pub use paper::{

@@ -253,6 +253,22 @@ pub struct PlayClauses {
     pub ready: &'static str,
     /// A change of a hand that was declared ready.
     pub ready_bound: &'static str,
+    /// Which claim goes before which.
+    pub priority: &'static str,
+    /// Who wins of several.
+    pub winners: &'static str,
+    /// Who has the tile of two who claim the same set of it.
+    pub equal_claims: &'static str,
+    /// A tile that is put to a pung: what it may be taken for.
+    pub robbed_kong: &'static str,
+    /// Until when a tile may be claimed.
+    pub too_late: &'static str,
+    /// What follows a chow or a pung.
+    pub after_claim: &'static str,
+    /// What follows a kong.
+    pub after_kong: &'static str,
+    /// What a declared win is that is none.
+    pub false_win: &'static str,
 }
 
 impl NextDealer {

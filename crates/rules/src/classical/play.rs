@@ -60,4 +60,12 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "CLA-PLAY-1",
     ready: "CLA-READY-1",
     ready_bound: "CLA-READY-2",
+    priority: "CLA-CLAIM-4",
+    winners: "CLA-CLAIM-5",
+    equal_claims: "CLA-CLAIM-4",
+    robbed_kong: "CLA-KONG-7",
+    too_late: "CLA-CLAIM-1",
+    after_claim: "CLA-CLAIM-6",
+    after_kong: "CLA-KONG-6",
+    false_win: "CLA-ERR-1",
 };

@@ -63,4 +63,12 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "MCR-TURN-2",
     ready: "MCR-TURN-2",
     ready_bound: "MCR-TURN-2",
+    priority: "MCR-CLAIM-2",
+    winners: "MCR-CLAIM-3",
+    equal_claims: "MCR-CLAIM-2",
+    robbed_kong: "MCR-KONG-6",
+    too_late: "MCR-CLAIM-7",
+    after_claim: "MCR-TURN-4",
+    after_kong: "MCR-KONG-2",
+    false_win: "MCR-FOUL-6",
 };

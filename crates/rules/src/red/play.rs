@@ -60,4 +60,12 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "RED-PLAY-1",
     ready: "RED-WIN-4",
     ready_bound: "RED-WIN-4",
+    priority: "RED-CLAIM-2",
+    winners: "RED-CLAIM-6",
+    equal_claims: "RED-CLAIM-8",
+    robbed_kong: "RED-CLAIM-7",
+    too_late: "RED-CLAIM-1",
+    after_claim: "RED-CLAIM-5",
+    after_kong: "RED-CLAIM-7",
+    false_win: "RED-PEN-1",
 };

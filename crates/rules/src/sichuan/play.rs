@@ -65,4 +65,12 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "SIC-SUIT-2",
     ready: "SIC-TURN-2",
     ready_bound: "SIC-TURN-2",
+    priority: "SIC-CLAIM-2",
+    winners: "SIC-WIN-3",
+    equal_claims: "SIC-CLAIM-2",
+    robbed_kong: "SIC-KONG-6",
+    too_late: "SIC-TURN-2",
+    after_claim: "SIC-CLAIM-3",
+    after_kong: "SIC-CLAIM-3",
+    false_win: "SIC-WIN-5",
 };

@@ -62,4 +62,12 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "TWN-TURN-2",
     ready: "TWN-READY-1",
     ready_bound: "TWN-READY-2",
+    priority: "TWN-CLAIM-2",
+    winners: "TWN-WIN-5",
+    equal_claims: "TWN-CLAIM-2",
+    robbed_kong: "TWN-ROB-1",
+    too_late: "TWN-TURN-3",
+    after_claim: "TWN-CLAIM-4",
+    after_kong: "TWN-KONG-7",
+    false_win: "TWN-PEN-1",
 };
