@@ -2,6 +2,7 @@
 
 mod coach;
 mod elsewhere;
+mod judge;
 mod play;
 mod replay;
 mod score;
@@ -21,6 +22,7 @@ use crate::conform::TYPES;
 
 pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use judge::{JudgeArgs, JudgeQuestion, RulesArg};
 pub(crate) use play::PlayArgs;
 pub(crate) use replay::ReplayArgs;
 pub(crate) use score::ScoreArgs;
@@ -50,6 +52,7 @@ pub(crate) enum Command {
     Waits(WaitsArgs),
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
+    Judge(JudgeArgs),
     Replay(ReplayArgs),
     Coach(CoachArgs),
     Play(PlayArgs),

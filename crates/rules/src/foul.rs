@@ -3,7 +3,7 @@
 use tiles::Seat;
 
 use crate::rules::Family;
-use crate::{Booking, Rules, Wording, classical, mcr, red, seats_of, sichuan, taiwan};
+use crate::{Booking, Rules, Verdict, Wording, classical, mcr, red, seats_of, sichuan, taiwan};
 
 /// A row of a ruleset's table of offences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +90,13 @@ impl Rules {
 }
 
 impl Rules {
+    /// What a declared win is that is none, by what was found of the hand; nothing where it is merely refused.
+    pub fn false_win(&self, verdict: &Verdict) -> Option<&'static Offence> {
+        let cheap = matches!(verdict, Verdict::BelowMinimum { .. });
+        let find = |id: &str| Offence::find(self.offences(), id);
+        cheap.then(|| find("false_win_cheap")).flatten().or_else(|| find("false_win"))
+    }
+
     /// The offence of somebody who comes so many minutes late, where that is one.
     pub fn lateness(&self, minutes: u32) -> Option<&'static Offence> {
         let holds = |late: Lateness| minutes > late.over && late.up_to.is_none_or(|most| minutes <= most);

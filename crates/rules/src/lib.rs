@@ -46,8 +46,8 @@ pub use paper::{
     PaperWin, Sticks,
 };
 pub use play::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed,
+    NextDealer, Opening, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,
 };
 pub use problem::{InputProblem, Place};
 pub use rules::{Clauses, Rules, table};

@@ -11,6 +11,7 @@ mod note;
 mod refusal;
 mod sheet;
 mod show;
+mod single;
 mod types;
 mod view;
 mod words;
@@ -19,6 +20,7 @@ pub use entry::{DealEntry, EndWord, How, KongEntry, KongWord, Place, WinEntry};
 pub use note::{Note, Person, Setup, Stamp};
 pub use refusal::Refusal;
 pub use sheet::Sheet;
+pub use single::{Settled, form, offences, settle};
 pub use types::typescript;
 pub use view::{
     AnswerView, BookingView, CallView, CancelView, CheckView, FormView, HandWon, MoveView, NextView,

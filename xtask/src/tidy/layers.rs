@@ -33,7 +33,19 @@ pub(super) const LAYERS: &[Layer] = &[
     // What people and programs are told, whoever tells them: the program or the server.
     (
         "answers",
-        &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook", "fivewinds", "bots", "coach"],
+        &[
+            "tiles",
+            "hand",
+            "rules",
+            "table",
+            "shuffle",
+            "record",
+            "rulebook",
+            "fivewinds",
+            "bots",
+            "coach",
+            "sheet",
+        ],
     ),
     // What a server and a player say to each other.
     ("protocol", &["tiles", "hand", "rules", "table", "record", "bots"]),

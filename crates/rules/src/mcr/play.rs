@@ -1,8 +1,8 @@
 //! What may happen at a table of competition mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(options: &Options) -> Play {
@@ -71,4 +71,10 @@ const CLAUSES: PlayClauses = PlayClauses {
     after_claim: "MCR-TURN-4",
     after_kong: "MCR-KONG-2",
     false_win: "MCR-FOUL-6",
+    next_dealer: DealerClauses {
+        won: "MCR-DEALER-1",
+        lost: "MCR-DEALER-1",
+        several: "MCR-DEALER-1",
+        drawn: "MCR-DEALER-1",
+    },
 };

@@ -1,8 +1,8 @@
 //! What may happen at a table of Red mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -68,4 +68,10 @@ const CLAUSES: PlayClauses = PlayClauses {
     after_claim: "RED-CLAIM-5",
     after_kong: "RED-CLAIM-7",
     false_win: "RED-PEN-1",
+    next_dealer: DealerClauses {
+        won: "RED-DEALER-2",
+        lost: "RED-DEALER-2",
+        several: "RED-DEALER-2",
+        drawn: "RED-DEALER-3",
+    },
 };

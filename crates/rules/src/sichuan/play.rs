@@ -1,8 +1,8 @@
 //! What may happen at a table of Sichuan mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
-    Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed,
+    NextDealer, Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -73,4 +73,10 @@ const CLAUSES: PlayClauses = PlayClauses {
     after_claim: "SIC-CLAIM-3",
     after_kong: "SIC-CLAIM-3",
     false_win: "SIC-WIN-5",
+    next_dealer: DealerClauses {
+        won: "SIC-DEALER-2",
+        lost: "SIC-DEALER-2",
+        several: "SIC-DEALER-3",
+        drawn: "SIC-DEALER-1",
+    },
 };

@@ -1,8 +1,8 @@
 //! What may happen at a table of Taiwanese mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -70,4 +70,10 @@ const CLAUSES: PlayClauses = PlayClauses {
     after_claim: "TWN-CLAIM-4",
     after_kong: "TWN-KONG-7",
     false_win: "TWN-PEN-1",
+    next_dealer: DealerClauses {
+        won: "TWN-DEALER-2",
+        lost: "TWN-DEALER-3",
+        several: "TWN-DEALER-2",
+        drawn: "TWN-DEALER-3",
+    },
 };

@@ -43,6 +43,8 @@ pub struct Position {
     pub forbidden: Option<Suit>,
     /// The value of the dearest win that he has let pass since his last draw; 0 if there was none.
     pub missed: u16,
+    /// Whether the tile was discarded after a kong in the same turn.
+    pub after_kong: bool,
     /// The tiles that lie in the river, but for one that is offered.
     pub lying: Vec<Tile>,
 }
@@ -156,6 +158,7 @@ impl Position {
         if self.has_discarded {
             shown.forbidden = self.forbidden;
         }
+        public.kongs_in_turn = u8::from(self.after_kong);
         match self.moment {
             Moment::Turn { source, .. } => {
                 public.kongs_in_turn = u8::from(source == Source::Kong);

@@ -21,6 +21,9 @@ pub(super) struct Offer {
     pub(super) what: Offered,
 }
 
+/// Who wins on a tile, with what the hands are worth.
+type Winners = ArrayVec<(Seat, Score), 3>;
+
 impl Deal {
     /// Offers a discard to the others.
     #[inline]
@@ -119,9 +122,9 @@ impl Deal {
         offer: Offer,
         answers: &BySeat<Option<Action>>,
         sink: &mut impl EventSink,
-    ) -> (ArrayVec<(Seat, Score), 3>, Option<(Seat, Action)>) {
+    ) -> (Winners, Option<(Seat, Action)>) {
         let calls = BySeat::new(Seat::ALL.map(|seat| answers[seat].and_then(Action::call)));
-        let mut judged: ArrayVec<(Seat, Score), 3> = ArrayVec::new();
+        let mut judged = Winners::new();
         let is_win = |seat: Seat| {
             let score = self.judge(rules, seat, offer);
             let valid = score.verdict == Verdict::Valid;
