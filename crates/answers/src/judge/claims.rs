@@ -230,7 +230,7 @@ impl Asked {
     }
 
     fn verdict(&self, lang: Lang, decided: &Decided) -> String {
-        let name = |seat: Seat| (lang.text().replay.wind)(seat.wind());
+        let name = |seat: Seat| words::name(lang, seat);
         let winners: Vec<&str> = decided.contest.winners.iter().map(|&seat| name(seat)).collect();
         if !winners.is_empty() {
             return words::winners(lang, &winners, self.what == Offered::Kong);
@@ -245,7 +245,7 @@ impl Asked {
 
     fn tell(&self, ruling: &mut Ruling, seat: Seat, fate: &Fate, decided: &Decided) {
         let (lang, clauses) = (ruling.lang, &self.rules.play.clauses);
-        let name = (lang.text().replay.wind)(seat.wind());
+        let name = words::name(lang, seat);
         let several = self.callers.iter().filter(|caller| caller.call == Call::Win).count() > 1;
         let call = self.callers.iter().find(|caller| caller.seat == seat).map(|caller| caller.call);
         match fate {

@@ -53,12 +53,12 @@ impl Question {
 impl Asked {
     /// The answer.
     pub fn rule(&self, lang: Lang) -> Ruling {
-        let name = |seat: Seat| (lang.text().replay.wind)(seat.wind());
+        let name = |seat: Seat| words::name(lang, seat);
         let unit = self.rules.ruleset.unit();
         let mut ruling = Ruling::new(&self.rules, lang, "payments", self.players, String::new());
         ruling.payments.clone_from(&self.settled.bookings);
         let points = ruling.points();
-        let sums = seats_of(self.players).iter().map(|&seat| format!("{} {:+}", name(seat), points[seat]));
+        let sums = seats_of(self.players).iter().map(|&seat| words::sum(name(seat), points[seat]));
         ruling.verdict = if ruling.payments.is_empty() {
             words::nobody_pays(lang)
         } else {

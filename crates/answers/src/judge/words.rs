@@ -3,6 +3,7 @@
 use fivewinds::Tile;
 use fivewinds::rules::{Booking, LADDER, Offence, OffencePoints, Receiver, Unit, ladder as ladder_points};
 use fivewinds::table::{Action, Call};
+use fivewinds::tiles::{Seat, Wind};
 
 use super::read::Fault;
 use crate::Lang;
@@ -48,8 +49,15 @@ pub(super) fn sentence_start(text: &str) -> String {
     first.chain(signs).collect()
 }
 
-fn name(lang: Lang, seat: fivewinds::tiles::Seat) -> &'static str {
-    (lang.text().replay.wind)(seat.wind())
+/// What a player is called in this deal.
+pub(super) fn name(lang: Lang, seat: Seat) -> &'static str {
+    match (lang, seat.wind()) {
+        (Lang::Zh, Wind::East) => "东家",
+        (Lang::Zh, Wind::South) => "南家",
+        (Lang::Zh, Wind::West) => "西家",
+        (Lang::Zh, Wind::North) => "北家",
+        (Lang::En | Lang::Ru, wind) => (lang.text().replay.wind)(wind),
+    }
 }
 
 pub(super) fn payment(lang: Lang, unit: Unit, booking: &Booking) -> String {
@@ -469,6 +477,16 @@ pub(super) fn may_also(lang: Lang, others: &str) -> String {
 
 pub(super) fn nobody_pays(lang: Lang) -> String {
     pick(lang, "Nobody pays anything.", "Никто ничего не платит.", "各家均不付分。").to_owned()
+}
+
+/// What somebody wins or loses, with a true minus.
+pub(super) fn sum(who: &str, points: i32) -> String {
+    let sign = match points {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    };
+    format!("{who} {sign}{}", points.unsigned_abs())
 }
 
 pub(super) fn sums(lang: Lang, sums: &[String], unit: Unit) -> String {

@@ -7,6 +7,7 @@ mod coach;
 mod conform;
 mod elsewhere;
 mod interactive;
+mod judge;
 mod play;
 mod replay;
 mod rules;

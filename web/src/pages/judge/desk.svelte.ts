@@ -44,7 +44,8 @@ export class Desk {
       case "claims":
         return this.claims.claims.length > 0 ? { ...this.claims, ...players } : null;
       case "payments":
-        return { ...this.payments, ...players };
+        // What a hand is worth must be said first; a false win is worth nothing.
+        return this.payments.deal.wins.some((win) => win.value === 0 && win.good !== false) ? null : { ...this.payments, ...players };
       case "offence":
         return this.offence.offence || this.offence.late !== undefined ? { ...this.offence, ...players } : null;
       case "may": {
