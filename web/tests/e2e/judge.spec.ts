@@ -85,7 +85,7 @@ test("payments follow from the deal, and what cannot be is refused with its clau
 test("an offence costs what the table says, and a repeated one more", async ({ page, t }) => {
   await page.goto("/judge?q=offence&rules=mcr");
   await page.getByRole("combobox", { name: t("judge-offence") }).selectOption("late_pung");
-  await expect(answer(page).getByRole("status")).toContainText("A warning");
+  await expect(answer(page).getByRole("status")).toContainText("— a warning");
   await page.getByRole("spinbutton", { name: t("judge-before") }).fill("3");
   await expect(answer(page).getByRole("status")).toContainText("20 points, which nobody receives");
   await page.getByRole("combobox", { name: t("judge-offence") }).selectOption("late");
@@ -151,7 +151,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
 
 const PLACES = {
   win: `line=${encodeURIComponent("123456789m123p9s +9s discard@left seat=S")}`,
-  claims: `ask=${ask({ from: "E", claims: [{ who: "S", call: "chow" }, { who: "W", call: "pung", hand: "55p123m789s11223z" }, { who: "N", call: "win" }] })}`,
+  claims: `ask=${ask({ from: "E", tile: "5p", claims: [{ who: "S", call: "chow" }, { who: "W", call: "pung", hand: "55p123m789s11223z" }, { who: "N", call: "win" }] })}`,
   payments: `ask=${ask({ deal: { end: "win", wins: [{ who: 1, from: 0, how: "discard", value: 24 }] } })}`,
   offence: `ask=${ask({ who: "S", offence: "false_win" })}`,
   may: `line=${encodeURIComponent("12346789m55p112z +5m discard@right seat=S")}&ask=${ask({ wish: "chow" })}`,

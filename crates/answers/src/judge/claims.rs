@@ -87,7 +87,7 @@ pub struct Decided {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// He wins; what the hand is worth, if it was looked at.
-    Wins(Option<Score>),
+    Wins(Option<Box<Score>>),
     /// He has the tile.
     Takes(Action),
     /// Another win goes before this one.
@@ -115,7 +115,11 @@ impl Question {
         let out = out.collect::<Result<SeatSet, Problem>>().map_err(one)?;
         let given = self.tile.as_deref().filter(|text| !text.trim().is_empty());
         let given = given.map(|text| read::tile(&rules, text)).transpose().map_err(one)?;
-        // Where it does not matter which, it is one of which every set can be made.
+        let is_shown = |claim: &Claim| claim.hand.as_deref().is_some_and(|hand| !hand.trim().is_empty());
+        if given.is_none() && self.claims.iter().any(is_shown) {
+            return Err(one(Problem::Judge(Fault::NoMoment)));
+        }
+        // Where no hand is looked at it does not matter which: it is one of which every set can be made.
         let tile = given.unwrap_or(Tile::suited(Suit::Characters, 5));
         let mut callers: Vec<Caller> = Vec::new();
         for claim in &self.claims {
@@ -181,7 +185,7 @@ impl Asked {
             let seat = caller.seat;
             let Some(action) = lawful[seat] else { continue };
             let fate = match (&scores[seat], caller.call) {
-                (score, _) if contest.winners.contains(&seat) => Fate::Wins(score.clone()),
+                (score, _) if contest.winners.contains(&seat) => Fate::Wins(score.clone().map(Box::new)),
                 (Some(score), _) if contest.false_wins.contains(&seat) => Fate::FalseWin(score.verdict),
                 (_, Call::Win) => Fate::BeatenByWinner,
                 _ if contest.set == Some(seat) => Fate::Takes(action),
@@ -316,9 +320,8 @@ impl Asked {
         if !decided.contest.winners.is_empty() {
             return;
         }
-        let taken = decided.fates.iter().find_map(|(seat, fate)| match fate {
-            Fate::Takes(action) => Some((*seat, *action)),
-            _ => None,
+        let taken = decided.fates.iter().find_map(|(seat, fate)| {
+            if let Fate::Takes(action) = fate { Some((*seat, *action)) } else { None }
         });
         match taken {
             Some((seat, Action::Kong)) => {

@@ -200,7 +200,12 @@ impl Asked {
         match action {
             Action::Chow(_) | Action::Pung(_) => ruling.say(who, words::discards(lang), clauses.after_claim),
             Action::Kong | Action::OwnKong(_) => ruling.say(who, words::replaces(lang), clauses.after_kong),
-            _ => {}
+            Action::Pass
+            | Action::Forbid(_)
+            | Action::Ready
+            | Action::Flower(_)
+            | Action::Discard(_)
+            | Action::Win => {}
         }
     }
 

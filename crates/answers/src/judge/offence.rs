@@ -83,10 +83,11 @@ impl Asked {
         let (offence, unit) = (self.offence, self.rules.ruleset.unit());
         let name = (lang.text().wording)(offence.name);
         let costs = words::offence_costs(lang, unit, offence, self.nth, self.points);
-        let verdict = format!("{}{}{costs}", words::sentence_start(name), lang.text().colon);
+        let verdict = words::offence(lang, name, &costs);
         let mut ruling = Ruling::new(&self.rules, lang, "offence", self.players, verdict);
         let who = Some(self.who);
-        ruling.say(who, costs, offence.clause);
+        let told = format!("{}{}{costs}", words::name(lang, self.who), lang.text().colon);
+        ruling.say(who, told, offence.clause);
         if offence.points == OffencePoints::Ladder {
             ruling.say(who, words::ladder(lang, self.nth), "MCRC-PEN-7");
             let clause = "MCRC-PEN-8";
@@ -101,10 +102,8 @@ impl Asked {
         if offence.in_deal {
             ruling.say(None, words::in_deal(lang), offence.clause);
         }
-        let points = match offence.points {
-            OffencePoints::Ladder => ladder(self.nth),
-            _ => self.points.unwrap_or_default(),
-        };
+        let is_ladder = offence.points == OffencePoints::Ladder;
+        let points = if is_ladder { ladder(self.nth) } else { self.points.unwrap_or_default() };
         // Who is still in play is known when the deal is over (SIC-PEN-1).
         let is_known = offence.to != Receiver::One || self.to.is_some();
         if is_known && !(offence.in_deal && offence.to == Receiver::EachOther) {

@@ -248,6 +248,19 @@ pub(super) fn next_draws(lang: Lang) -> String {
     pick(lang, "The next player draws.", "Кость берёт следующий игрок.", "由下家摸牌。").to_owned()
 }
 
+/// An offence and what it costs.
+pub(super) fn offence(lang: Lang, name: &str, costs: &str) -> String {
+    let name = sentence_start(name);
+    let costs = small(costs);
+    three!(lang, "{name} — {costs}", "{name} — {costs}", "{name}：{costs}")
+}
+
+/// With a small letter, inside of a sentence.
+fn small(text: &str) -> String {
+    let mut signs = text.chars();
+    signs.next().into_iter().flat_map(char::to_lowercase).chain(signs).collect()
+}
+
 /// What an offence costs the `nth` time, or as the referee says.
 pub(super) fn offence_costs(
     lang: Lang,
@@ -292,7 +305,7 @@ pub(super) fn offence_costs(
         },
     };
     let dead = if offence.dead_hand {
-        pick(lang, "; dead hand", "; мёртвая рука", "；死和")
+        pick(lang, "; dead hand", "; мёртвая рука", "；死牌")
     } else {
         ""
     };
@@ -349,7 +362,7 @@ pub(super) fn dead_hand(lang: Lang) -> String {
         lang,
         "Dead hand: no win for the rest of the deal.",
         "Мёртвая рука: до конца сдачи нельзя победить.",
-        "死和：本盘余下时间不能和牌。",
+        "死牌：本盘余下时间不能和牌。",
     );
     told.to_owned()
 }
@@ -440,8 +453,7 @@ pub(super) fn no_penalty(lang: Lang) -> String {
 }
 
 pub(super) fn if_declared(lang: Lang, costs: &str) -> String {
-    let mut small = costs.chars();
-    let costs: String = small.next().into_iter().flat_map(char::to_lowercase).chain(small).collect();
+    let costs = small(costs);
     three!(
         lang,
         "If it was declared, it is a false win: {costs}",

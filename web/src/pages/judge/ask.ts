@@ -64,6 +64,8 @@ export interface ClauseText {
   title: string;
   text: string;
   mentioned?: ClauseText[];
+  /** Where it is a row of a table of fans. */
+  fan?: { id: string; names: Record<"en" | "ru" | "zh", string>; worth: { points?: number[] } };
 }
 
 export interface Ruling {

@@ -34,7 +34,7 @@ impl EventSink for Heard {
             Event::Missed { seat, value } => self.missed[seat] = self.missed[seat].max(value),
             Event::ConcealedKong { .. } | Event::Open(Open::AddedToPung { .. }) => self.kong = true,
             Event::Open(Open::Claimed { meld, .. }) => self.kong = meld.kind().is_kong(),
-            _ => {}
+            Event::Forbade { .. } | Event::Open(_) => {}
         }
         self.events.push(event);
     }

@@ -242,10 +242,8 @@ fn costs(id: &str, question: offence::Question) -> Ruling {
 fn every_offence_of_every_table_has_its_clause_and_its_price() {
     for id in ALL {
         for row in rules(id).offences() {
-            let points = match row.points {
-                OffencePoints::Choice(choices) => Some(choices[0]),
-                _ => None,
-            };
+            let points =
+                if let OffencePoints::Choice(choices) = row.points { Some(choices[0]) } else { None };
             let offence = Some(row.id.to_owned());
             let ruling = costs(id, offence::Question { offence, points, ..Default::default() });
             assert_eq!(ruling.clauses()[0], row.clause);
