@@ -9,6 +9,7 @@
 //! - [`rules`]: the texts of the rules, looked up and found;
 //! - [`replay`] and [`coach`]: recorded games, step by step, and what was better;
 //! - [`drill`]: hands to practise with; [`ledger`]: what is wrong with the file of a ledger;
+//! - [`judge`]: what a referee is asked at a real table;
 //! - [`refusal`]: why a move is refused; [`win_json`]: what a finished hand is worth.
 //!
 //! ```
@@ -24,6 +25,7 @@
 pub mod coach;
 pub mod drill;
 pub mod json;
+pub mod judge;
 mod lang;
 pub mod ledger;
 pub mod parse;

@@ -37,6 +37,8 @@ pub enum Problem {
     Malformed { message: String },
     /// A deal whose tiles are not those of the ruleset; the message is for programmers, in English.
     NoDeal { message: String },
+    /// A question to a referee.
+    Judge(crate::judge::Fault),
 }
 
 /// Which text it was.
@@ -92,6 +94,7 @@ impl Problem {
             Problem::Notation { clause, .. } | Problem::Line { clause, .. } => *clause,
             Problem::Input { clause, .. } => Some(clause),
             Problem::Option(problem) => Some(problem.clause()),
+            Problem::Judge(fault) => fault.clause(),
             Problem::Ruleset { .. }
             | Problem::OptionSyntax { .. }
             | Problem::MeldWord { .. }
@@ -127,6 +130,7 @@ impl Problem {
             | Problem::OneTile { .. }
             | Problem::Malformed { .. }
             | Problem::NoDeal { .. }
+            | Problem::Judge(_)
             | Problem::NoRule { .. } => None,
         }
     }

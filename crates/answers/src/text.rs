@@ -108,6 +108,7 @@ mod tests {
     use fivewinds::{InputProblem, Notation, Options, Ruleset};
 
     use super::*;
+    use crate::judge::Fault;
     use crate::problem::{Flag, Where};
 
     fn notation_errors() -> Vec<NotationError> {
@@ -151,6 +152,20 @@ mod tests {
             Problem::Malformed { message: found() },
             Problem::NoDeal { message: found() },
         ]);
+        let seat = fivewinds::tiles::Seat::ALL[1];
+        let faults = [
+            Fault::Seat { found: found() },
+            Fault::Call { found: found() },
+            Fault::NobodyCalls,
+            Fault::Twice { seat },
+            Fault::OwnTile { seat },
+            Fault::NoMoment,
+            Fault::Wish { found: found() },
+            Fault::Lateness,
+            Fault::Sheet(sheet::Refusal::NoSuchOffence),
+            Fault::Deal { message: found() },
+        ];
+        problems.extend(faults.map(Problem::Judge));
         problems
     }
 

@@ -2,6 +2,7 @@
 
 mod coach;
 mod elsewhere;
+mod judge;
 mod ledger;
 mod play;
 mod replay;
@@ -22,6 +23,7 @@ use crate::conform::TYPES;
 
 pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use judge::{JudgeArgs, JudgeQuestion, RulesArg};
 pub(crate) use ledger::LedgerArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use replay::ReplayArgs;
@@ -52,6 +54,7 @@ pub(crate) enum Command {
     Waits(WaitsArgs),
     Score(Box<ScoreArgs>),
     Rules(RulesArgs),
+    Judge(JudgeArgs),
     Replay(ReplayArgs),
     Coach(CoachArgs),
     Play(PlayArgs),

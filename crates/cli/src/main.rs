@@ -7,6 +7,7 @@ mod conform;
 mod export;
 mod import;
 mod interactive;
+mod judge;
 mod lang;
 mod layout;
 mod ledger;
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Waits(args) => waits::run(&args, lang),
         Command::Score(args) => score::run(&args, lang),
         Command::Rules(args) => rules::run(&args, lang),
+        Command::Judge(args) => judge::run(&args, lang),
         Command::Replay(args) => replay::run(&args, lang),
         Command::Coach(args) => coach::run(&args, lang),
         Command::Play(args) => play::run(&args, lang),

@@ -3,7 +3,7 @@
 use tiles::Seat;
 
 use crate::rules::Family;
-use crate::{Booking, Rules, Wording, classical, mcr, red, seats_of, sichuan, taiwan};
+use crate::{Booking, Rules, Verdict, Wording, classical, mcr, red, seats_of, sichuan, taiwan};
 
 /// A row of a ruleset's table of offences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,17 @@ pub struct Offence {
     pub in_deal: bool,
     /// What else follows, as a word.
     pub consequence: Option<&'static str>,
+    /// For which lateness it stands, if it stands for one.
+    pub late: Option<Lateness>,
+}
+
+/// So many minutes after the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lateness {
+    /// More than these.
+    pub over: u32,
+    /// No more than these, where there is a bound.
+    pub up_to: Option<u32>,
 }
 
 /// What an offence costs.
@@ -78,6 +89,21 @@ impl Rules {
     }
 }
 
+impl Rules {
+    /// What a declared win is that is none, by what was found of the hand; nothing where it is merely refused.
+    pub fn false_win(&self, verdict: &Verdict) -> Option<&'static Offence> {
+        let cheap = matches!(verdict, Verdict::BelowMinimum { .. });
+        let find = |id: &str| Offence::find(self.offences(), id);
+        cheap.then(|| find("false_win_cheap")).flatten().or_else(|| find("false_win"))
+    }
+
+    /// The offence of somebody who comes so many minutes late, where that is one.
+    pub fn lateness(&self, minutes: u32) -> Option<&'static Offence> {
+        let holds = |late: Lateness| minutes > late.over && late.up_to.is_none_or(|most| minutes <= most);
+        self.offences().iter().find(|offence| offence.late.is_some_and(holds))
+    }
+}
+
 impl Offence {
     /// The offence with this id in a table.
     pub fn find(table: &'static [Offence], id: &str) -> Option<&'static Offence> {
@@ -125,6 +151,7 @@ impl Offence {
             each_round: false,
             in_deal: false,
             consequence: None,
+            late: None,
         }
     }
 
@@ -168,6 +195,12 @@ impl Offence {
 
     pub(crate) const fn and(mut self, consequence: &'static str) -> Offence {
         self.consequence = Some(consequence);
+        self
+    }
+
+    /// For coming so late.
+    pub(crate) const fn late(mut self, over: u32, up_to: Option<u32>) -> Offence {
+        self.late = Some(Lateness { over, up_to });
         self
     }
 }

@@ -38,7 +38,7 @@ mod taiwan;
 mod unit;
 
 pub use ending::{Booking, DeclaredWin, EndedBy, Ending, KongEntry, Won};
-pub use foul::{LADDER, Offence, OffencePoints, Receiver, ladder};
+pub use foul::{LADDER, Lateness, Offence, OffencePoints, Receiver, ladder};
 pub use input::{CheckedHand, HandInput, MeldInput};
 pub use options::{OptionProblem, OptionSpec, Options, RawValue, Value, Values};
 pub use paper::{
@@ -46,8 +46,8 @@ pub use paper::{
     PaperWin, Sticks,
 };
 pub use play::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed,
+    NextDealer, Opening, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners, seats_of,
 };
 pub use problem::{InputProblem, Place};
 pub use rules::{Clauses, Rules, table};

@@ -199,7 +199,7 @@ impl Rules {
 
 impl PaperDeal {
     /// The wins as payments look at them: wins on one tile have one number, and all who declared on it are out after it.
-    pub(crate) fn declared(&self) -> Vec<DeclaredWin> {
+    pub fn declared(&self) -> Vec<DeclaredWin> {
         let mut declared: Vec<DeclaredWin> = Vec::new();
         let mut in_play: SeatSet = seats_of(self.players).iter().copied().collect();
         for (number, win) in self.wins.iter().enumerate() {

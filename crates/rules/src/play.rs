@@ -253,6 +253,49 @@ pub struct PlayClauses {
     pub ready: &'static str,
     /// A change of a hand that was declared ready.
     pub ready_bound: &'static str,
+    /// Which claim goes before which.
+    pub priority: &'static str,
+    /// Who wins of several.
+    pub winners: &'static str,
+    /// Who has the tile of two who claim the same set of it.
+    pub equal_claims: &'static str,
+    /// A tile that is put to a pung: what it may be taken for.
+    pub robbed_kong: &'static str,
+    /// Until when a tile may be claimed.
+    pub too_late: &'static str,
+    /// What follows a chow or a pung.
+    pub after_claim: &'static str,
+    /// What follows a kong.
+    pub after_kong: &'static str,
+    /// What a declared win is that is none.
+    pub false_win: &'static str,
+    /// Who deals next.
+    pub next_dealer: DealerClauses,
+}
+
+/// The clauses about who deals next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealerClauses {
+    /// After the dealer's win.
+    pub won: &'static str,
+    /// After the win of another.
+    pub lost: &'static str,
+    /// After the first wins, if several won on one tile.
+    pub several: &'static str,
+    /// After a deal that nobody won.
+    pub drawn: &'static str,
+}
+
+impl DealerClauses {
+    /// The clause that says who deals after these wins.
+    pub fn after(&self, mut wins: impl Iterator<Item = DeclaredWin> + Clone) -> &'static str {
+        let mut good = wins.clone().filter(|won| won.good);
+        let Some(first) = good.next() else { return self.drawn };
+        if good.any(|won| won.occasion == first.occasion) {
+            return self.several;
+        }
+        if wins.any(|won| won.good && won.seat == Seat::ALL[0]) { self.won } else { self.lost }
+    }
 }
 
 impl NextDealer {

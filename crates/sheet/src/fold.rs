@@ -95,7 +95,9 @@ impl Folded {
     /// Settles a row and goes on; a row with a problem counts as not played.
     fn play(&mut self, rules: &Rules, entry: &DealEntry, row: &mut FoldedRow) {
         let seats = row.next.seats;
-        let paper = match paper(entry, &row.next) {
+        let setup = &row.next.setup;
+        let seat_of = |who: Place| seats.seat(Player(who));
+        let paper = match paper(entry, setup.players, setup.dealer_streak, seat_of) {
             Ok(paper) => paper,
             Err(refusal) => {
                 row.problem = Some(refusal);
@@ -182,9 +184,13 @@ fn seats_in(entry: &DealEntry) -> impl Iterator<Item = Place> {
 }
 
 /// An entry by the seats of its deal.
-fn paper(entry: &DealEntry, next: &NextDeal) -> Result<PaperDeal, Refusal> {
-    let seats = &next.seats;
-    let seat = |who: Place| seats.seat(Player(who)).ok_or(Refusal::NoSuchPlayer(who));
+pub(crate) fn paper(
+    entry: &DealEntry,
+    players: u8,
+    dealer_streak: u32,
+    seat_of: impl Fn(Place) -> Option<Seat>,
+) -> Result<PaperDeal, Refusal> {
+    let seat = |who: Place| seat_of(who).ok_or(Refusal::NoSuchPlayer(who));
     let seat_if = |who: Option<Place>| who.map(seat).transpose();
     let mut wins = Vec::new();
     for win in &entry.wins {
@@ -210,16 +216,9 @@ fn paper(entry: &DealEntry, next: &NextDeal) -> Result<PaperDeal, Refusal> {
         });
     }
     let broken_suit = entry.broken_suit.iter().map(|&who| seat(who)).collect::<Result<SeatSet, Refusal>>()?;
-    let hands = Seat::ALL.map(|seat| seats.player(seat).and_then(|player| entry.hands[player.index()]));
-    Ok(PaperDeal {
-        by: entry.end.into(),
-        players: next.setup.players,
-        dealer_streak: next.setup.dealer_streak,
-        wins,
-        hands,
-        kongs,
-        broken_suit,
-    })
+    let place_of = |seat: Seat| (0..).zip(entry.hands).find(|&(who, _)| seat_of(who) == Some(seat));
+    let hands = Seat::ALL.map(|seat| place_of(seat).and_then(|(_, hand)| hand));
+    Ok(PaperDeal { by: entry.end.into(), players, dealer_streak, wins, hands, kongs, broken_suit })
 }
 
 fn outcome(paper: &PaperDeal, next_dealer: Seat, bookings: &[Booking]) -> Outcome {

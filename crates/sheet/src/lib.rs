@@ -12,6 +12,7 @@ mod note;
 mod refusal;
 mod sheet;
 mod show;
+mod single;
 mod types;
 mod view;
 mod words;
@@ -21,6 +22,7 @@ pub use glance::Glance;
 pub use note::{Note, Person, Setup, Stamp};
 pub use refusal::Refusal;
 pub use sheet::Sheet;
+pub use single::{Settled, form, offences, settle};
 pub use types::typescript;
 pub use view::{
     AnswerView, BookingView, CallView, CancelView, CheckView, FormView, HandWon, MoveView, NextView,

@@ -252,7 +252,7 @@ pub(crate) fn check(sheet: &Sheet) -> CheckView {
     CheckView { sum, to_nobody, ok: sum == -to_nobody }
 }
 
-fn form(rules: &Rules) -> FormView {
+pub(crate) fn form(rules: &Rules) -> FormView {
     let form = rules.paper();
     FormView {
         several_winners: form.several_winners,
@@ -279,7 +279,7 @@ fn form(rules: &Rules) -> FormView {
     }
 }
 
-fn offence(offence: &Offence) -> OffenceView {
+pub(crate) fn offence(offence: &Offence) -> OffenceView {
     OffenceView {
         id: offence.id.to_owned(),
         name: offence.name.into(),

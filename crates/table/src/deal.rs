@@ -4,6 +4,7 @@ mod act;
 mod claim;
 mod finish;
 mod judge;
+mod pose;
 mod refuse;
 mod resume;
 mod setup;
@@ -19,6 +20,7 @@ use crate::own::Own;
 use crate::public::{Public, Stage, Walls};
 use crate::view::{FullView, SeatView};
 
+pub use pose::{Moment, Posed, Position};
 pub use refuse::{Reason, Refused};
 pub use setup::dealt_to;
 

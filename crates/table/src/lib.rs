@@ -23,6 +23,7 @@
 #![deny(clippy::float_arithmetic)]
 
 mod action;
+mod contest;
 mod deal;
 mod event;
 mod few;
@@ -37,7 +38,8 @@ mod square;
 mod view;
 
 pub use action::{Action, Choices, Chow, Pung};
-pub use deal::{Deal, Reason, Refused, Setup, dealt_to};
+pub use contest::{Call, Contest};
+pub use deal::{Deal, Moment, Posed, Position, Reason, Refused, Setup, dealt_to};
 pub use event::{Event, EventSink, Open, SeatEvent, Source};
 pub use few::Few;
 pub use game::{

@@ -287,11 +287,7 @@ impl Public {
     /// The other players in the order of play after a seat.
     #[inline(always)]
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let (mut at, players) = (seat, self.table.players);
-        (1..players).map(move |_| {
-            at = next_of(players, at);
-            at
-        })
+        others_of(self.table.players, seat)
     }
 
     /// Who has not declared a win.
@@ -425,6 +421,16 @@ impl Public {
     }
 }
 
+/// The other players of a table of two, three or four in the order of play after a seat.
+#[inline(always)]
+pub(crate) fn others_of(players: u8, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    let mut at = seat;
+    (1..players).map(move |_| {
+        at = next_of(players, at);
+        at
+    })
+}
+
 /// Who plays next after a seat at a table of two, three or four.
 #[inline(always)]
 fn next_of(players: u8, seat: Seat) -> Seat {
@@ -544,7 +550,7 @@ impl River {
     }
 
     #[inline(always)]
-    fn push(&mut self, seat: Seat, tile: Tile) {
+    pub(crate) fn push(&mut self, seat: Seat, tile: Tile) {
         self.tiles[usize::from(self.len)] = tile.index() as u8 | (seat.index() as u8) << 6;
         self.len += 1;
     }

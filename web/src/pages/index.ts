@@ -32,6 +32,7 @@ const PLACES: Place[] = [
   { path: "/rules", title: "title-rules", load: page(() => import("./rules/Rules.svelte")) },
   { path: "/rules/:rules", title: "title-rules", load: page(() => import("./rules/Book.svelte")) },
   { path: "/rules/:rules/fans", title: "title-fans", load: page(() => import("./rules/Fans.svelte")) },
+  { path: "/judge", title: "title-judge", load: page(() => import("./judge/Judge.svelte")) },
   { path: "/learn", title: "title-learn", load: page(() => import("./learn/Learn.svelte")) },
   { path: "/learn/:drill/:rules", title: "title-learn", load: page(() => import("./learn/Drill.svelte")) },
   { path: "/replay", title: "title-replay", load: page(() => import("./replay/Open.svelte")) },

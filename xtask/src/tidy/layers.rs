@@ -49,6 +49,7 @@ pub(super) const LAYERS: &[Layer] = &[
             "bots",
             "coach",
             "ledger",
+            "sheet",
         ],
     ),
     // What a server and a player say to each other.

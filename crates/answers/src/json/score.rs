@@ -12,6 +12,7 @@ use serde_json::{Map, Value, json};
 use crate::score::ScoreReport;
 use crate::text::Text;
 
+pub(crate) use super::told::headline;
 pub use super::told::{news, told};
 
 /// What a hand is worth.

@@ -34,6 +34,11 @@ pub fn told(of: &ScoreReport, text: &Text) -> Value {
     answer
 }
 
+/// What the hand is, in a sentence without a full stop.
+pub(crate) fn headline(report: &ScoreReport, text: &Text) -> String {
+    Told { report, text }.headline()
+}
+
 /// What a headline tells of a verdict: that a hand is not complete is no news of somebody who has not won.
 pub fn news(showdown: &Showdown, proof: &Proof) -> Verdict {
     let verdict = proof.score.verdict;

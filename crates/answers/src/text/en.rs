@@ -143,6 +143,7 @@ fn problem(problem: &Problem) -> String {
         Problem::OneTile { found } => format!("--win: one tile is wanted, not {found}"),
         Problem::Malformed { message } => format!("not a case of type score: {message}"),
         Problem::NoDeal { message } => format!("not a deal of these rules: {message}"),
+        Problem::Judge(fault) => fault.say(crate::Lang::En),
     }
 }
 

@@ -161,6 +161,7 @@ fn problem(problem: &Problem) -> String {
         Problem::OneTile { found } => format!("--win: нужна одна кость, а указано {found}"),
         Problem::Malformed { message } => format!("это не случай типа score: {message}"),
         Problem::NoDeal { message } => format!("раздача не по этим правилам: {message}"),
+        Problem::Judge(fault) => fault.say(crate::Lang::Ru),
     }
 }
 

@@ -149,6 +149,7 @@ fn problem(problem: &Problem) -> String {
         Problem::OneTile { found } => format!("--win：应为一张牌，而不是{found}张"),
         Problem::Malformed { message } => format!("不符合 score 用例的格式：{message}"),
         Problem::NoDeal { message } => format!("不是这套规则的一副牌：{message}"),
+        Problem::Judge(fault) => fault.say(crate::Lang::Zh),
     }
 }
 

@@ -8,6 +8,7 @@ mod conform;
 mod elsewhere;
 mod hall;
 mod interactive;
+mod judge;
 mod ledger;
 mod play;
 mod replay;

@@ -1,8 +1,8 @@
 //! What may happen at a table of Chinese classical mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(options: &Options) -> Play {
@@ -60,4 +60,18 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "CLA-PLAY-1",
     ready: "CLA-READY-1",
     ready_bound: "CLA-READY-2",
+    priority: "CLA-CLAIM-4",
+    winners: "CLA-CLAIM-5",
+    equal_claims: "CLA-CLAIM-4",
+    robbed_kong: "CLA-KONG-7",
+    too_late: "CLA-CLAIM-1",
+    after_claim: "CLA-CLAIM-6",
+    after_kong: "CLA-KONG-6",
+    false_win: "CLA-ERR-1",
+    next_dealer: DealerClauses {
+        won: "CLA-DEALER-1",
+        lost: "CLA-DEALER-1",
+        several: "CLA-DEALER-1",
+        drawn: "CLA-DEALER-2",
+    },
 };

@@ -13,7 +13,8 @@ pub(crate) const TABLE: &[Offence] = &[
             en: "late by up to 10 minutes", ru: "опоздание до 10 минут", zh: "迟到10分钟以内"
         },
     )
-    .costs(OffencePoints::Fixed(10)),
+    .costs(OffencePoints::Fixed(10))
+    .late(0, Some(10)),
     Offence::new(
         "late_15",
         "MCRC-PEN-3",
@@ -21,7 +22,8 @@ pub(crate) const TABLE: &[Offence] = &[
             en: "late by up to 15 minutes", ru: "опоздание от 10 до 15 минут", zh: "迟到10至15分钟"
         },
     )
-    .costs(OffencePoints::Fixed(20)),
+    .costs(OffencePoints::Fixed(20))
+    .late(10, Some(15)),
     Offence::new(
         "late_missed",
         "MCRC-PEN-3",
@@ -31,7 +33,8 @@ pub(crate) const TABLE: &[Offence] = &[
             zh: "迟到超过15分钟",
         },
     )
-    .and("session_missed"),
+    .and("session_missed")
+    .late(15, None),
     Offence::new(
         "cheating",
         "MCRC-RUL-15",

@@ -1,8 +1,8 @@
 //! What may happen at a table of competition mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(options: &Options) -> Play {
@@ -63,4 +63,18 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "MCR-TURN-2",
     ready: "MCR-TURN-2",
     ready_bound: "MCR-TURN-2",
+    priority: "MCR-CLAIM-2",
+    winners: "MCR-CLAIM-3",
+    equal_claims: "MCR-CLAIM-2",
+    robbed_kong: "MCR-KONG-6",
+    too_late: "MCR-CLAIM-7",
+    after_claim: "MCR-TURN-4",
+    after_kong: "MCR-KONG-2",
+    false_win: "MCR-FOUL-6",
+    next_dealer: DealerClauses {
+        won: "MCR-DEALER-1",
+        lost: "MCR-DEALER-1",
+        several: "MCR-DEALER-1",
+        drawn: "MCR-DEALER-1",
+    },
 };

@@ -1,8 +1,8 @@
 //! What may happen at a table of Red mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -60,4 +60,18 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "RED-PLAY-1",
     ready: "RED-WIN-4",
     ready_bound: "RED-WIN-4",
+    priority: "RED-CLAIM-2",
+    winners: "RED-CLAIM-6",
+    equal_claims: "RED-CLAIM-8",
+    robbed_kong: "RED-CLAIM-7",
+    too_late: "RED-CLAIM-1",
+    after_claim: "RED-CLAIM-5",
+    after_kong: "RED-CLAIM-7",
+    false_win: "RED-PEN-1",
+    next_dealer: DealerClauses {
+        won: "RED-DEALER-2",
+        lost: "RED-DEALER-2",
+        several: "RED-DEALER-2",
+        drawn: "RED-DEALER-3",
+    },
 };

@@ -1,8 +1,8 @@
 //! What may happen at a table of Sichuan mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed, NextDealer, Opening,
-    Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, KongMoney, LastDiscard, Missed,
+    NextDealer, Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -65,4 +65,18 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "SIC-SUIT-2",
     ready: "SIC-TURN-2",
     ready_bound: "SIC-TURN-2",
+    priority: "SIC-CLAIM-2",
+    winners: "SIC-WIN-3",
+    equal_claims: "SIC-CLAIM-2",
+    robbed_kong: "SIC-KONG-6",
+    too_late: "SIC-TURN-2",
+    after_claim: "SIC-CLAIM-3",
+    after_kong: "SIC-CLAIM-3",
+    false_win: "SIC-WIN-5",
+    next_dealer: DealerClauses {
+        won: "SIC-DEALER-2",
+        lost: "SIC-DEALER-2",
+        several: "SIC-DEALER-3",
+        drawn: "SIC-DEALER-1",
+    },
 };

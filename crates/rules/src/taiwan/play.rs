@@ -1,8 +1,8 @@
 //! What may happen at a table of Taiwanese mahjong.
 
 use crate::{
-    AfterWin, ConcealedKongs, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer, Opening, Options,
-    Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
+    AfterWin, ConcealedKongs, DealerClauses, End, FalseWin, Flowers, LastDiscard, Missed, NextDealer,
+    Opening, Options, Play, PlayClauses, Ready, Throws, WallPlan, WhenPaid, Winners,
 };
 
 pub(super) fn play(_: &Options) -> Play {
@@ -62,4 +62,18 @@ const CLAUSES: PlayClauses = PlayClauses {
     forbidden_suit: "TWN-TURN-2",
     ready: "TWN-READY-1",
     ready_bound: "TWN-READY-2",
+    priority: "TWN-CLAIM-2",
+    winners: "TWN-WIN-5",
+    equal_claims: "TWN-CLAIM-2",
+    robbed_kong: "TWN-ROB-1",
+    too_late: "TWN-TURN-3",
+    after_claim: "TWN-CLAIM-4",
+    after_kong: "TWN-KONG-7",
+    false_win: "TWN-PEN-1",
+    next_dealer: DealerClauses {
+        won: "TWN-DEALER-2",
+        lost: "TWN-DEALER-3",
+        several: "TWN-DEALER-2",
+        drawn: "TWN-DEALER-3",
+    },
 };

@@ -5,6 +5,7 @@
 mod deal;
 mod drill;
 mod failure;
+mod judge;
 mod language;
 mod question;
 mod record;
@@ -51,6 +52,12 @@ pub(crate) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(deal::of_record))
         .routes(routes!(deal::of_table))
         .routes(routes!(record::coach))
+        .routes(routes!(judge::form))
+        .routes(routes!(judge::win))
+        .routes(routes!(judge::claims))
+        .routes(routes!(judge::payments))
+        .routes(routes!(judge::offence))
+        .routes(routes!(judge::may))
 }
 
 /// The description itself.

@@ -416,3 +416,62 @@ async fn the_examples_of_the_page_work() {
         assert_eq!(status, StatusCode::OK, "{example}: {body}");
     }
 }
+
+#[tokio::test]
+async fn a_referee_is_answered_with_clauses_in_three_languages() {
+    let server = Asker::new().await;
+    let claims = [json!({"who": "S", "call": "chow"}), json!({"who": "N", "call": "win"})];
+    let question = json!({"rules": "mcr", "from": "E", "claims": claims});
+    for (lang, verdict) in
+        [("en", "North wins on the tile."), ("ru", "Север побеждает с этой кости."), ("zh", "北家和这张牌。")]
+    {
+        let (status, answer) = server.post(&format!("/api/judge/claims?lang={lang}"), &question).await;
+        assert_eq!((status, answer["verdict"].as_str()), (StatusCode::OK, Some(verdict)), "{answer}");
+        assert_eq!(answer["clauses"][0]["clause"], "MCR-CLAIM-2");
+        assert_eq!(answer["clauses"].as_array().unwrap().len(), 1);
+    }
+    let deal = json!({"end": "win", "wins": [{"who": 1, "from": 0, "how": "discard", "value": 24}]});
+    let (_, paid) = server.post("/api/judge/payments", &json!({"rules": "mcr", "deal": deal})).await;
+    assert_eq!(paid["points"][1], json!({"who": "S", "points": 48}), "{paid}");
+    let offence = json!({"rules": "mcr", "offence": "late_pung", "who": "S", "before": 2});
+    let (_, fined) = server.post("/api/judge/offence", &offence).await;
+    assert_eq!((&fined["payments"][0]["points"], &fined["payments"][0]["to"]), (&json!(10), &Value::Null));
+    let hand = json!({"line": "12346789m55p112z +5m discard@right seat=S", "wish": "chow 46m"});
+    let (_, may) = server.post("/api/judge/may", &hand).await;
+    assert_eq!((&may["good"], &may["lines"][0]["clause"]), (&json!(false), &json!("MCR-CLAIM-1")), "{may}");
+    let (_, win) = server.post("/api/judge/win", &json!({"line": HAND})).await;
+    assert_eq!((&win["good"], &win["lines"][0]["clause"]), (&json!(true), &json!("MCR-FAN-28")), "{win}");
+    let (_, form) = server.post("/api/judge/form?lang=ru", &json!({"rules": "taiwan"})).await;
+    assert_eq!(
+        (&form["offences"][0]["name"], &form["deal"]["streak"]),
+        (&json!("ложная победа"), &json!(true))
+    );
+}
+
+#[tokio::test]
+async fn what_a_referee_asks_wrongly_is_told_with_its_clause() {
+    let server = Asker::new().await;
+    let deal = json!({"end": "win", "wins": [{"who": 1, "from": 0, "how": "discard", "value": 6}]});
+    let wrong = [
+        ("payments", json!({"rules": "mcr", "deal": deal}), Some("MCR-WIN-1")),
+        ("payments", json!({"deal": 7}), None),
+        ("claims", json!({"from": "E", "claims": []}), None),
+        ("claims", json!({"from": "E", "claims": [{"who": "E", "call": "win"}]}), None),
+        ("claims", json!({"from": "Q", "claims": [{"who": "E", "call": "win"}]}), None),
+        ("offence", json!({"offence": "murder", "who": "E"}), None),
+        ("offence", json!({"rules": "red", "late": 5, "who": "E"}), None),
+        ("may", json!({"line": "123m", "wish": "win"}), Some("MCR-INPUT-2")),
+        ("may", json!({"line": "1112345678999m +1p self_draw", "wish": "fly"}), None),
+        ("win", json!({"rules": "chess", "line": "1m"}), None),
+    ];
+    for (path, question, clause) in wrong {
+        let (status, answer) = server.post(&format!("/api/judge/{path}?lang=ru"), &question).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{answer}");
+        let error = &answer["errors"][0];
+        assert_eq!(error["clause"].as_str(), clause, "{answer}");
+        assert!(
+            answer["message"].as_str().unwrap().chars().any(|sign| ('а'..='я').contains(&sign)),
+            "{answer}"
+        );
+    }
+}

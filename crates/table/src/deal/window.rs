@@ -4,11 +4,12 @@
 
 use arrayvec::ArrayVec;
 use hand::{Claim, MeldKind};
-use rules::{FalseWin, Missed, Rules, Score, Verdict, Winners};
+use rules::{FalseWin, Missed, Rules, Score, Verdict};
 use tiles::{BySeat, Seat, Tile};
 
 use super::{Deal, Pending};
 use crate::action::{Action, PASS, WIN};
+use crate::contest::Contest;
 use crate::event::{Event, EventSink, Open, Source};
 use crate::public::{Offered, kong};
 
@@ -19,6 +20,9 @@ pub(super) struct Offer {
     pub(super) tile: Tile,
     pub(super) what: Offered,
 }
+
+/// Who wins on a tile, with what the hands are worth.
+type Winners = ArrayVec<(Seat, Score), 3>;
 
 impl Deal {
     /// Offers a discard to the others.
@@ -86,11 +90,11 @@ impl Deal {
                 self.note_missed_win(rules, seat, offer, sink);
             }
         }
-        let winners = self.winners(rules, offer, &answers, sink);
+        let (winners, set) = self.contest(rules, offer, &answers, sink);
         if !winners.is_empty() {
             return self.win(rules, Some(offer), &winners, sink);
         }
-        match self.best_set(from, &answers) {
+        match set {
             Some((seat, action)) => self.claim_set(rules, seat, action, offer, sink),
             None => self.go_on_after(rules, offer, sink),
         }
@@ -110,39 +114,35 @@ impl Deal {
         }
     }
 
-    /// Who wins of those who declared it, in the order of play; wins that are none are dealt with on the way. The only
-    /// place that looks at `play.winners`.
-    fn winners(
+    /// Who wins of those who declared it, or whose set the tile is; wins that are none are dealt with on the way.
+    #[inline]
+    fn contest(
         &mut self,
         rules: &Rules,
         offer: Offer,
         answers: &BySeat<Option<Action>>,
         sink: &mut impl EventSink,
-    ) -> ArrayVec<(Seat, Score), 3> {
-        let declared = self.public.others(offer.from).filter(|&seat| answers[seat] == Some(Action::Win));
-        let mut declared: ArrayVec<Seat, 3> = declared.collect();
-        if rules.play.winners == Winners::Farthest {
-            declared.reverse();
-        }
-        let mut winners = ArrayVec::new();
-        for seat in declared {
+    ) -> (Winners, Option<(Seat, Action)>) {
+        let calls = BySeat::new(Seat::ALL.map(|seat| answers[seat].and_then(Action::call)));
+        let mut judged = Winners::new();
+        let is_win = |seat: Seat| {
             let score = self.judge(rules, seat, offer);
-            if score.verdict != Verdict::Valid && rules.play.false_win != FalseWin::Stands {
-                self.false_win(rules, seat, score.verdict, sink);
-                continue;
-            }
-            winners.push((seat, score));
-            match rules.play.winners {
-                // RED-RUL-46, MCR-CLAIM-8: those after the winner are not examined.
-                Winners::Nearest | Winners::Farthest => break,
-                Winners::All => {}
+            let valid = score.verdict == Verdict::Valid;
+            judged.push((seat, score));
+            valid
+        };
+        let contest = Contest::decide(&rules.play, self.public.table.players, offer.from, &calls, is_win);
+        for (seat, score) in &judged {
+            if contest.false_wins.contains(seat) {
+                self.false_win(rules, *seat, score.verdict, sink);
             }
         }
-        winners
+        judged.retain(|(seat, _)| contest.winners.contains(seat));
+        (judged, contest.set.and_then(|seat| Some((seat, answers[seat]?))))
     }
 
     /// What a declared win on this tile is.
-    fn judge(&self, rules: &Rules, seat: Seat, offer: Offer) -> Score {
+    pub(super) fn judge(&self, rules: &Rules, seat: Seat, offer: Offer) -> Score {
         let by = self.claim_by(offer.what);
         let complete = offer.what == Offered::Flower || self.own[seat].waits.contains(offer.tile);
         if complete { self.score_claim(rules, seat, offer.from, offer.tile, by) } else { not_complete(rules) }
@@ -163,17 +163,6 @@ impl Deal {
         for to in self.public.others(seat) {
             self.pay(rules, seat, Some(to), points, clause, sink);
         }
-    }
-
-    /// The claim that has the tile if nobody wins: a pung or kong before a chow, of two pungs (with jokers) that of
-    /// the player who comes first (RED-CLAIM-8).
-    fn best_set(&self, from: Seat, answers: &BySeat<Option<Action>>) -> Option<(Seat, Action)> {
-        let claimed = |wanted: fn(&Action) -> bool| {
-            let of = |seat: Seat| Some((seat, answers[seat].filter(wanted)?));
-            self.public.others(from).find_map(of)
-        };
-        claimed(|action| matches!(action, Action::Pung(_) | Action::Kong))
-            .or_else(|| claimed(|action| matches!(action, Action::Chow(_))))
     }
 
     fn claim_set(
