@@ -13,10 +13,12 @@ mod types;
 mod walls;
 
 pub use cards::{CardDeal, CardHand, Cards, CardsError, ReplacedFrom, cards};
-pub use compare::{ComparedDeal, ComparedPlayer, ComparedRow, ComparedSeat, Comparison, Played, SeatResult, compare};
+pub use compare::{
+    ComparedDeal, ComparedPlayer, ComparedRow, ComparedSeat, Comparison, Played, SeatResult, compare,
+};
 pub use fraction::Fraction;
 pub use types::typescript;
-pub use walls::{SeedText, SeedTextError, SeatLetter, Which, match_secret};
+pub use walls::{SeatLetter, SeedText, SeedTextError, Which, match_secret};
 
 #[cfg(test)]
 mod tests;

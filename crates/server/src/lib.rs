@@ -10,6 +10,7 @@ mod api;
 mod body;
 mod config;
 mod door;
+mod duplicates;
 mod error;
 mod hall;
 mod id;
@@ -39,6 +40,7 @@ pub struct App {
     pub(crate) journal: store::Journal,
     pub(crate) account: account::Account,
     pub(crate) hall: hall::Hall,
+    pub(crate) duplicates: duplicates::Duplicates,
     pub(crate) ops: ops::Ops,
 }
 
@@ -56,6 +58,7 @@ impl App {
         Ok(Arc::new(App {
             account: account::Account::new(&config),
             hall: hall::Hall::new(),
+            duplicates: duplicates::Duplicates::default(),
             ops: ops::Ops::new(),
             journal,
             store,
@@ -75,6 +78,7 @@ pub fn app(app: Arc<App>) -> Router {
     let (router, openapi) = utoipa_axum::router::OpenApiRouter::with_openapi(api::description())
         .merge(account::routes())
         .merge(hall::routes())
+        .merge(duplicates::routes())
         .merge(api::routes())
         .merge(ops::routes())
         .split_for_parts();

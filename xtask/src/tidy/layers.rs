@@ -16,6 +16,8 @@ pub(super) const LAYERS: &[Layer] = &[
     ("table", &["tiles", "hand", "rules"]),
     // Walls from seeds: the only crate below the rim that knows of chance.
     ("shuffle", &["tiles"]),
+    // The same deals at several tables: their walls, their cards, how they compare.
+    ("duplicate", &["tiles", "rules", "table", "shuffle"]),
     ("record", &["tiles", "hand", "rules", "table", "shuffle"]),
     ("bots", &["tiles", "hand", "rules", "table", "shuffle"]),
     // Why a move is good, over what the bots reckon.
@@ -36,7 +38,7 @@ pub(super) const LAYERS: &[Layer] = &[
         &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook", "fivewinds", "bots", "coach"],
     ),
     // What a server and a player say to each other.
-    ("protocol", &["tiles", "hand", "rules", "table", "record", "bots"]),
+    ("protocol", &["tiles", "hand", "rules", "table", "duplicate", "record", "bots"]),
     // Players over sockets: it knows a server by what it says alone.
     ("load", &["tiles", "shuffle", "protocol"]),
     (
@@ -47,6 +49,7 @@ pub(super) const LAYERS: &[Layer] = &[
             "rules",
             "table",
             "shuffle",
+            "duplicate",
             "record",
             "bots",
             "coach",

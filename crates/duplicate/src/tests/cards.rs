@@ -41,7 +41,8 @@ fn walls_are_those_of_the_page() {
         };
         assert_eq!(seed.of_deal(which).to_string(), text(&vector, "deal_seed"));
         let cards =
-            cards(&rules(text(&vector, "rules")), 4, &seed, (which.section, which.session), which.deal).unwrap();
+            cards(&rules(text(&vector, "rules")), 4, &seed, (which.section, which.session), which.deal)
+                .unwrap();
         assert_eq!(cards.commitment, text(&vector, "commitment"));
         let deal = cards.deals.last().unwrap();
         let hands: Vec<String> = deal.hands.iter().map(|hand| hand.tiles.join(" ")).collect();
@@ -95,7 +96,8 @@ fn cards_deal_as_the_table_does() {
                 Deal::new(&rules, &setup, wall, &mut drawn);
                 let dealt = dealt_to(&rules, players).count();
                 for hand in &card.hands {
-                    let own = drawn.0[..dealt].iter().filter(|(seat, _)| SeatLetter::from(*seat) == hand.seat);
+                    let own =
+                        drawn.0[..dealt].iter().filter(|(seat, _)| SeatLetter::from(*seat) == hand.seat);
                     let mut own: Vec<tiles::Tile> = own.map(|(_, tile)| *tile).collect();
                     own.sort_unstable();
                     let own: Vec<String> = own.iter().map(ToString::to_string).collect();

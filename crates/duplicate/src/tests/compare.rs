@@ -37,7 +37,8 @@ fn three_tables() {
     ]);
     let east = &compared.deals[0].seats[0];
     assert_eq!((east.seat, east.mean), (SeatLetter::E, Fraction { num: 16, den: 3 }));
-    let rows: Vec<_> = east.rows.iter().map(|row| (row.points, row.difference.num, row.match_points)).collect();
+    let rows: Vec<_> =
+        east.rows.iter().map(|row| (row.points, row.difference.num, row.match_points)).collect();
     assert_eq!(rows, [(24, 56, 4), (-8, -40, 0), (0, -16, 2)]);
     let west = &compared.deals[0].seats[2];
     assert_eq!(west.rows.iter().map(|row| row.match_points).collect::<Vec<_>>(), [1, 1, 4]);
@@ -69,7 +70,8 @@ fn players_carry_their_points_from_seat_to_seat() {
 
 #[test]
 fn a_deal_of_one_table_counts_for_nothing() {
-    let compared = compare(&[played(1, 1, "E0+10 S1-10"), played(2, 1, "E0+4 S1-4"), played(1, 2, "E0+9 S1-9")]);
+    let compared =
+        compare(&[played(1, 1, "E0+10 S1-10"), played(2, 1, "E0+4 S1-4"), played(1, 2, "E0+9 S1-9")]);
     assert_eq!(compared.deals.len(), 2);
     assert_eq!(compared.deals[1].seats[0].rows[0].match_points, 0);
     assert_eq!(compared.players.iter().map(|player| player.deals).collect::<Vec<_>>(), [1, 1, 1, 1]);

@@ -52,7 +52,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// The tables in an order in which every row finds those it refers to.
-const TABLES: [(&str, &[Column]); 7] = [
+const TABLES: [(&str, &[Column]); 9] = [
     (
         "users",
         &[
@@ -107,6 +107,19 @@ const TABLES: [(&str, &[Column]); 7] = [
             Number("at"),
         ],
     ),
+    (
+        "duplicates",
+        &[
+            Text("id"),
+            Text("host_id"),
+            Text("config"),
+            Number("players"),
+            Number("deals"),
+            Text("secret"),
+            Number("created_at"),
+        ],
+    ),
+    ("duplicate_tables", &[Text("duplicate_id"), Number("number"), Text("table_id"), Number("dropped_at")]),
 ];
 
 /// Writes everything that is in the database.
