@@ -34,6 +34,9 @@ const PLACES: Place[] = [
   { path: "/learn/:drill/:rules", title: "title-learn", load: page(() => import("./learn/Drill.svelte")) },
   { path: "/replay", title: "title-replay", load: page(() => import("./replay/Open.svelte")) },
   { path: "/replay/:id", title: "title-replay", bare: true, load: page(() => import("./replay/Replay.svelte")) },
+  { path: "/duplicate/new", title: "title-duplicate", load: page(() => import("./duplicate/New.svelte")) },
+  { path: "/duplicate/cards", title: "title-cards", bare: true, load: page(() => import("./duplicate/Cards.svelte")) },
+  { path: "/duplicate/:id", title: "title-duplicate", load: page(() => import("./duplicate/Match.svelte")) },
   { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
   { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
 ];

@@ -1,0 +1,86 @@
+# Duplicate matches, and cards for real tiles.
+duplicate-new = A duplicate match
+duplicate-lead = The same deals at several tables: whoever sits East is compared with everybody else who had the same tiles as East. Luck with the tiles cancels out.
+duplicate-game = Game
+duplicate-tables-count = Tables
+duplicate-deals-count = Deals
+duplicate-bots-note = Bots take the chairs that stay empty.
+duplicate-make = Make the match
+duplicate-how = How it works
+duplicate-how-walls = All tables have the same walls and dice, deal by deal. They are the host’s alone: players do not add to the shuffle, but what the server is bound to is published beforehand.
+duplicate-how-seats = Chairs are winds: the first is East in the first deal. The deal passes on after every deal, at every table.
+duplicate-how-points = In each seat you get 2 match points for every table that did worse and 1 for every equal one; beside them stands your difference from the mean.
+duplicate-how-wait = A deal is compared, and its replays are open, when all tables have finished it.
+duplicate-to-cards = Cards to print, for tables with real tiles
+
+duplicate-of = Duplicate: { $game }
+duplicate-facts = Host: { $host } · tables: { $tables } · deals: { $deals }
+duplicate-complete = Finished at all tables: { $complete } of { $deals } deals.
+duplicate-complete-label = Deals that all tables have finished
+duplicate-over = The match is over.
+duplicate-tables = Tables
+duplicate-send = Send each player the link of a table. Nobody can sit at two tables.
+duplicate-table = Table { $number }
+duplicate-table-short = Table
+duplicate-state-open = Waiting for players
+duplicate-state-playing = Playing: { $finished } of { $deals } deals finished
+duplicate-state-over = Over after { $finished } of { $deals } deals
+duplicate-state-dropped = Dropped: it does not count
+duplicate-free = free
+duplicate-bot = bot ({ $level })
+duplicate-go = To my table
+duplicate-go-to = To my table, number { $number }
+duplicate-sit = Sit down
+duplicate-sit-at = Sit down at table { $number }
+duplicate-copy = Copy the link
+duplicate-copy-of = Copy the link of table { $number }
+duplicate-copied = The link is copied.
+duplicate-drop = Drop
+duplicate-drop-of = Drop table { $number }
+duplicate-drop-sure = Drop table { $number } for good
+duplicate-drop-not = Keep it
+
+duplicate-standings = Standings
+duplicate-place = Place
+duplicate-player = Player
+duplicate-match-points = Match points
+duplicate-difference = Difference
+duplicate-points = Points
+duplicate-deals-played = Deals
+duplicate-deals = Deal by deal
+duplicate-deal = Deal { $deal } · round: { $round }
+duplicate-what = What happened
+duplicate-replays = Replay
+duplicate-replay = Table { $number }
+duplicate-replay-of = Replay of deal { $deal } at table { $number }
+duplicate-mean = Mean
+duplicate-mp = { $count } MP
+duplicate-nothing-yet = No deal is finished at all tables yet. Until then nothing is told of it.
+duplicate-story-win = { $seat } wins on { $from }’s tile: { $value }
+duplicate-story-self = { $seat } wins by self-draw: { $value }
+duplicate-story-false = { $seat }: a win that was none
+duplicate-story-draw = Nobody wins
+duplicate-story-time = Stopped: the time was up
+duplicate-shuffle = The shuffle
+duplicate-shuffle-text = What the server was bound to before the first deal, deal by deal (game “{ $id }”, party 0). The proof at the end of a deal shows the secret that belongs to it.
+
+cards-session = Session
+cards-seed = Seed
+cards-seed-note = All walls follow from the seed. Keep it secret until the session is over; the cards show only what it is bound to.
+cards-make = Make the cards
+cards-print = { $pages ->
+    [one] Print { $pages } page
+   *[other] Print { $pages } pages
+}
+cards-cut = A page for each deal. Somebody who does not play cuts the cards apart and hands each player his own, face down; print as many copies as there are tables.
+cards-head = { $game } · session { $session } · deal { $deal }
+cards-dealer = dealer
+cards-begins = You begin: one tile more, and no draw.
+cards-draws = You begin with a draw.
+cards-secret = Set up this hand; show it to nobody.
+cards-wall = Wall
+cards-order-far = Draws: from 1 up. Replacements: from { $last } down.
+cards-order-live = Draws and replacements: from 1 up.
+cards-dead = The last { $count } that are left are never played.
+cards-dice = Dice: { $dice }.
+cards-referee = For whoever builds the wall, and for nobody who plays.
