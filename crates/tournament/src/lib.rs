@@ -4,10 +4,12 @@
 #![forbid(unsafe_code)]
 
 mod act;
+mod duplicate;
 mod setup;
 mod types;
 mod view;
 
+pub use self::duplicate::{DuplicateSession, DuplicateSheet, compare_session};
 pub use act::{Act, PaperHand, PaperResult};
 pub use setup::{Entry, Scheme, SectionSetup, Setup};
 pub use types::typescript;

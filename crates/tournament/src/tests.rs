@@ -1,3 +1,4 @@
 //! Tests.
 
+mod duplicate;
 mod types;

@@ -29,6 +29,8 @@ pub(super) const LAYERS: &[Layer] = &[
     ("sheet", &["tiles", "rules", "table"]),
     // Players at tables: what is played there, it does not know.
     ("seating", &[]),
+    // A whole event over seating and sheets.
+    ("tournament", &["tiles", "rules", "table", "shuffle", "duplicate", "sheet", "seating"]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),

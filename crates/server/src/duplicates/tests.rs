@@ -12,7 +12,8 @@ fn standing(number: u32, state: &str, dropped: bool, finished: u32) -> Standing 
 
 #[test]
 fn a_deal_is_complete_when_nobody_plays_it_any_more() {
-    let cases: [(&[(&str, bool, u32)], u32, bool); 8] = [
+    type Table = (&'static str, bool, u32);
+    let cases: [(&[Table], u32, bool); 8] = [
         (&[("open", false, 0), ("playing", false, 3)], 0, false),
         (&[("playing", false, 2), ("playing", false, 3)], 2, false),
         // A game that is over is not waited for, however far it came.
