@@ -785,3 +785,9 @@ value: number,
  * Whether it was one.
  */
 good: boolean, };
+
+export type DuplicateListed = { id: string, rules: string, 
+/**
+ * How many tables it has.
+ */
+tables: number, deals: number, created_at: number, };

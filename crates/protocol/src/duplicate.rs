@@ -36,6 +36,19 @@ pub struct DuplicateView {
     pub comparison: Comparison,
 }
 
+/// A match in the list of those that somebody has made or plays in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[allow(missing_docs, reason = "as in `DuplicateView`")]
+pub struct DuplicateListed {
+    pub id: String,
+    pub rules: String,
+    /// How many tables it has.
+    pub tables: u32,
+    pub deals: u32,
+    #[ts(type = "number")]
+    pub created_at: i64,
+}
+
 /// A table of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct DuplicateTable {

@@ -19,7 +19,7 @@ mod wall;
 
 pub use advice::{Advice, AdvicePosition, Goal, GoalFan, OfferedTile, Opinion, Threat, UsefulTile};
 pub use client::ClientMessage;
-pub use duplicate::{DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin};
+pub use duplicate::{DuplicateListed, DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin};
 pub use event::Event;
 pub use names::{Suit, Wind};
 pub use replay::{ReplayDeal, ReplayStep, Verdict};

@@ -4,11 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Advice, AdvicePosition, Ask, AskKind, Break, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd,
-    DealStart, DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin, ErrorCode, Event, GameEnd, Goal,
-    GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL, Paid, Proof, Ranked, Reason, Refusal,
-    ReplayDeal, ReplayStep, SeatShown, ServerMessage, Sheet, SheetRow, Sitter, Stage, Suit, TableConfig,
-    TableInfo, TableState, Threat, Thrown, UsefulTile, Verdict, View, Wall, Welcome, WinEnd, WinShown, Wind,
-    You,
+    DealStart, DuplicateListed, DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin, ErrorCode,
+    Event, GameEnd, Goal, GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL, Paid, Proof, Ranked,
+    Reason, Refusal, ReplayDeal, ReplayStep, SeatShown, ServerMessage, Sheet, SheetRow, Sitter, Stage, Suit,
+    TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, Verdict, View, Wall, Welcome, WinEnd,
+    WinShown, Wind, You,
 };
 
 /// What the file holds.
@@ -83,6 +83,7 @@ pub fn typescript() -> String {
         DuplicateTable,
         DuplicateStory,
         DuplicateWin,
+        DuplicateListed,
     );
     text
 }

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { i18n } from "../../src/lib/i18n.svelte";
-import { nameOf, newSeed, part, rowOf, storyOf } from "../../src/pages/duplicate/match";
+import { nameOf, newSeed, part, rowOf, storyOf, windOf } from "../../src/pages/duplicate/match";
 import type { DuplicateStory, DuplicateTable, DuplicateView } from "../../src/protocol";
 
 beforeAll(() => {
@@ -35,6 +35,9 @@ describe("a duplicate match", () => {
     const table: DuplicateTable = { number: 1, table: "t", state: "open", dropped: false, finished: 0, chairs: [{ id: "u", name: "Анна" }, null] };
     expect([nameOf(view, table, 0), nameOf(view, table, 1)]).toEqual(["Анна", "free"]);
     expect(nameOf(view, { ...table, state: "playing" }, 1)).toBe("bot (Club player)");
+    expect(nameOf(view, { ...table, state: "over", chairs: [null, null] }, 1)).toBe("–");
+    expect(["E", "W"]).toEqual([0, 1].map((chair) => windOf(table, chair)));
+    expect(windOf({ ...table, chairs: [null, null, null, null] }, 1)).toBe("S");
   });
 
   it("finds the row of a table in a seat", () => {

@@ -118,7 +118,7 @@ async fn enter_match(
     .bind(at)
     .execute(&mut *connection)
     .await?;
-    for (number, room) in (1..).zip(&rooms) {
+    for (number, room) in (1_i64..).zip(&rooms) {
         enter(&mut *connection, room).await?;
         sqlx::query(
             "INSERT INTO duplicate_tables (duplicate_id, number, table_id, dropped_at) VALUES ($1, $2, $3, 0)",

@@ -26,7 +26,7 @@ pub(crate) use story::Duplicates;
 
 pub(crate) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
-        .routes(routes!(make::create))
+        .routes(routes!(view::mine, make::create))
         .routes(routes!(view::one))
         .routes(routes!(stand::drop_table))
         .routes(routes!(cards::cards))

@@ -65,6 +65,14 @@ async fn a_match_has_its_tables_and_binds_its_host() {
     other["is_host"] = true.into();
     assert_eq!(other, view);
     assert_eq!(server.get("/api/duplicates/nowhere", "").await.status, StatusCode::NOT_FOUND);
+    // It is listed for its host, and for nobody else before he sits there.
+    let listed = server.get("/api/duplicates", &host).await.json();
+    assert_eq!(listed[0]["id"], view["id"]);
+    assert_eq!(
+        (&listed[0]["rules"], &listed[0]["tables"], &listed[0]["deals"]),
+        (&json!("mcr"), &json!(3), &json!(4))
+    );
+    assert_eq!(server.get("/api/duplicates", &server.guest().await).await.json(), json!([]));
     // Its tables do not count against those that one may have.
     for _ in 0..2 {
         let table = server.post("/api/tables", &host, json!({"rules": "mcr"})).await;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::Json;
 use axum::extract::{Path, State};
 use duplicate::{Played, compare, match_secret};
-use protocol::{DuplicateTable, DuplicateView, Sitter, TableConfig};
+use protocol::{DuplicateListed, DuplicateTable, DuplicateView, Sitter, TableConfig};
 use shuffle::GameId;
 
 use super::stand::{Standing, complete, is_over, standings};
@@ -25,6 +25,38 @@ pub(super) async fn one(
 ) -> Result<Json<DuplicateView>, AppError> {
     let user = visitor.ok().map(|Visitor(user)| user.id);
     Ok(Json(view(&app, &id, user.as_deref()).await?))
+}
+
+/// So many matches are listed.
+const LISTED: i64 = 50;
+
+/// The matches that you have made or play in, the newest first.
+///
+/// `DuplicateListed` of `web/src/protocol.ts` has every field.
+#[utoipa::path(get, path = "/api/duplicates", tag = "duplicates",
+    responses((status = 200, description = "Your matches", body = Object), (status = 401, body = ErrorBody)))]
+pub(super) async fn mine(
+    State(app): State<Shared>,
+    Visitor(user): Visitor,
+) -> Result<Json<Vec<DuplicateListed>>, AppError> {
+    let rows: Vec<(String, String, i64, i64, i64)> = sqlx::query_as(
+        "SELECT m.id, m.config, m.deals, m.created_at, \
+         (SELECT COUNT(*) FROM duplicate_tables d WHERE d.duplicate_id = m.id) \
+         FROM duplicates m WHERE m.host_id = $1 OR EXISTS (SELECT 1 FROM duplicate_tables d \
+         JOIN sitters s ON s.table_id = d.table_id WHERE d.duplicate_id = m.id AND s.user_id = $1) \
+         ORDER BY m.created_at DESC, m.id LIMIT $2",
+    )
+    .bind(user.id.as_str())
+    .bind(LISTED)
+    .fetch_all(app.store.pool())
+    .await?;
+    let listed = |(id, config, deals, created_at, tables): (String, String, i64, i64, i64)| {
+        let config: TableConfig =
+            serde_json::from_str(&config).map_err(|error| AppError::Internal(error.to_string()))?;
+        let [deals, tables] = [deals, tables].map(|number| u32::try_from(number).unwrap_or_default());
+        Ok(DuplicateListed { id, rules: config.rules, tables, deals, created_at })
+    };
+    rows.into_iter().map(listed).collect::<Result<_, AppError>>().map(Json)
 }
 
 /// A match as the database has it: its config, host, players, deals, time.

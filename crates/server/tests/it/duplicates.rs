@@ -102,6 +102,7 @@ async fn two_tables_have_the_same_deals_and_tell_nothing_too_soon() {
         assert!(body["message"].as_str().unwrap().contains(word), "{body}");
     }
     assert_eq!(get(&anna, &table("/deals/2")).await.0, 404, "that one is not over");
+    assert_eq!(get(&boris, "/api/duplicates").await.1[0]["id"], json!(made.id), "he plays in it");
     let view = look(&boris, &made.id).await;
     assert_eq!((view.complete, view.tables[0].finished, view.tables[1].finished), (0, 1, 0));
     assert!(

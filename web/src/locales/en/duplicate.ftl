@@ -11,6 +11,8 @@ duplicate-how-walls = All tables have the same walls and dice, deal by deal. The
 duplicate-how-seats = Chairs are winds: the first is East in the first deal. The deal passes on after every deal, at every table.
 duplicate-how-points = In each seat you get 2 match points for every table that did worse and 1 for every equal one; beside them stands your difference from the mean.
 duplicate-how-wait = A deal is compared, and its replays are open, when all tables have finished it.
+duplicate-mine = Your matches
+duplicate-mine-one = { $game } · tables: { $tables } · deals: { $deals }
 duplicate-to-cards = Cards to print, for tables with real tiles
 
 duplicate-of = Duplicate: { $game }
@@ -43,6 +45,7 @@ duplicate-drop-not = Keep it
 duplicate-standings = Standings
 duplicate-place = Place
 duplicate-player = Player
+duplicate-chair = Chair
 duplicate-match-points = Match points
 duplicate-difference = Difference
 duplicate-points = Points
@@ -65,7 +68,7 @@ duplicate-shuffle = The shuffle
 duplicate-shuffle-text = What the server was bound to before the first deal, deal by deal (game “{ $id }”, party 0). The proof at the end of a deal shows the secret that belongs to it.
 
 cards-session = Session
-cards-seed = Seed
+cards-seed = Seed (any text)
 cards-seed-note = All walls follow from the seed. Keep it secret until the session is over; the cards show only what it is bound to.
 cards-make = Make the cards
 cards-print = { $pages ->

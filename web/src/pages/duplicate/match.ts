@@ -4,7 +4,7 @@ import { i18n, t } from "../../lib/i18n.svelte";
 import type { ComparedDeal, ComparedRow, Fraction, SeatLetter } from "../../duplicate";
 import type { DuplicateStory, DuplicateTable, DuplicateView } from "../../protocol";
 
-export const SEATS: readonly SeatLetter[] = ["E", "S", "W", "N"];
+const SEATS: readonly SeatLetter[] = ["E", "S", "W", "N"];
 
 /** A part of points with its sign, to two places. */
 export function part({ num, den }: Fraction, sign = true): string {
@@ -16,8 +16,15 @@ export function part({ num, den }: Fraction, sign = true): string {
 export function nameOf(view: DuplicateView, table: DuplicateTable, chair: number): string {
   const sitter = table.chairs[chair];
   if (sitter) return sitter.name;
+  // At a table that never began nobody has played.
+  if (table.state === "over" && table.finished === 0 && !table.chairs.some(Boolean)) return "–";
   if (table.state === "open") return t("duplicate-free");
   return t("duplicate-bot", { level: t(`level-${view.config.bots}`) });
+}
+
+/** The wind that a chair has in the first deal: with two players the second is West. */
+export function windOf(table: DuplicateTable, chair: number): SeatLetter {
+  return (table.chairs.length === 2 ? (["E", "W"] as const) : SEATS)[chair]!;
 }
 
 /** The row of a table in a seat of a deal. */
