@@ -17,6 +17,8 @@ async fn fill(store: &Store) {
         "INSERT INTO sitters VALUES ('t1', 'u1', 0, 5)",
         "INSERT INTO deals VALUES ('t1', 1, '{}', 7)",
         "INSERT INTO results VALUES ('t1', 1, 'u1', 'mcr', -8, 0, 0, 0, 1, '[]', 7)",
+        "INSERT INTO duplicates VALUES ('m1', 'u1', '{}', 4, 16, 'secret', 8)",
+        "INSERT INTO duplicate_tables VALUES ('m1', 1, 't1', 0)",
     ];
     for statement in statements {
         store.pool().execute(statement).await.unwrap();
@@ -41,7 +43,7 @@ async fn a_round_trip_between_all_databases() {
     let first = places[0].store().await;
     fill(&first).await;
     let (summary, mut file) = written(&first).await;
-    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 11);
+    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 13);
     first.close().await;
     for place in &places[1..] {
         let store = place.store().await;
