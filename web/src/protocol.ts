@@ -1,5 +1,7 @@
 // Made from crates/protocol by `FIVEWINDS_TYPES=write cargo test -p protocol`; not to be edited.
 
+import type { Comparison } from "./duplicate";
+
 export const PROTOCOL = 1;
 
 export type ClientMessage = { "type": "hello", protocol: Array<number>, lang?: string, since?: number, contributes?: boolean, } | { "type": "act", ask: number, action: string, } | { "type": "undo", ask: number, } | { "type": "why_not", action: string, } | { "type": "hint" } | { "type": "look" } | { "type": "take_over" } | { "type": "sit", chair?: number, } | { "type": "leave" } | { "type": "remove", chair: number, } | { "type": "start" } | { "type": "next" } | { "type": "pause", on: boolean, } | { "type": "stop", on: boolean, } | { "type": "commit", deal: number, commitment: string, } | { "type": "reveal", deal: number, secret: string, } | { "type": "ping", n: number, };
@@ -122,7 +124,11 @@ spectators: number | null,
 /**
  * Makes all walls follow from this number: where the server allows it, for tests and demonstrations.
  */
-seed?: number, };
+seed?: number, 
+/**
+ * The duplicate match that the table belongs to. The server says so; nobody else can (`docs/duplicate.md`).
+ */
+duplicate?: string, };
 
 export type Clock = { 
 /**
@@ -659,3 +665,129 @@ export type WinShown = { seat: Wind, from: Wind | null, tile: string, by: string
 export type Wind = "E" | "S" | "W" | "N";
 
 export type Suit = "m" | "p" | "s";
+
+export type DuplicateView = { 
+/**
+ * Its id, which is also its link, and the name of the game in the shuffle of all its tables.
+ */
+id: string, 
+/**
+ * What its tables were made with.
+ */
+config: TableConfig, 
+/**
+ * How many deals there are.
+ */
+deals: number, 
+/**
+ * Who made it.
+ */
+host: Sitter, 
+/**
+ * Whether that is who asks.
+ */
+is_host: boolean, 
+/**
+ * When, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * What the host has bound himself to, deal by deal, before the first was played.
+ */
+commitments: Array<string>, 
+/**
+ * So many deals are finished at all tables. Of later ones nothing is told.
+ */
+complete: number, 
+/**
+ * Whether nothing more is to come.
+ */
+over: boolean, 
+/**
+ * The tables in order.
+ */
+tables: Array<DuplicateTable>, 
+/**
+ * What each table did in the deals that are complete.
+ */
+stories: Array<DuplicateStory>, 
+/**
+ * How they compare. Players are named by their tables and chairs.
+ */
+comparison: Comparison, };
+
+export type DuplicateTable = { 
+/**
+ * From 1.
+ */
+number: number, 
+/**
+ * The id of the table.
+ */
+table: string, 
+/**
+ * `open`, `playing` or `over`.
+ */
+state: string, 
+/**
+ * Whether the host has dropped it: it counts for nothing.
+ */
+dropped: boolean, 
+/**
+ * How many deals it has finished.
+ */
+finished: number, 
+/**
+ * Who sits where, chair by chair; null for a bot, or for nobody.
+ */
+chairs: Array<Sitter | null>, };
+
+export type DuplicateStory = { 
+/**
+ * The table.
+ */
+number: number, 
+/**
+ * The deal.
+ */
+deal: number, 
+/**
+ * The wind of the round.
+ */
+round: Wind, 
+/**
+ * `win`, `draw` or `time`.
+ */
+by: string, 
+/**
+ * The wins in order.
+ */
+wins: Array<DuplicateWin>, };
+
+export type DuplicateWin = { 
+/**
+ * Who won.
+ */
+seat: Wind, 
+/**
+ * Whose tile it was; null for the wall.
+ */
+from: Wind | null, 
+/**
+ * The tile.
+ */
+tile: string, 
+/**
+ * What it was worth.
+ */
+value: number, 
+/**
+ * Whether it was one.
+ */
+good: boolean, };
+
+export type DuplicateListed = { id: string, rules: string, 
+/**
+ * How many tables it has.
+ */
+tables: number, deals: number, created_at: number, };

@@ -1,5 +1,6 @@
 // Made from crates/tournament by `FIVEWINDS_TYPES=write cargo test -p tournament`; not to be edited.
 
+import type { Comparison } from "./duplicate";
 import type { CancelView, CheckView, Note } from "./sheet";
 
 export type Setup = { 
@@ -646,3 +647,17 @@ export type BestHandView = { id: number, value: number, session: number, table: 
 export type CountView = { id: number, count: number, };
 
 export type Todo = { "what": "enter_players", found: number, } | { "what": "check_in", missing: number, } | { "what": "draw", } | { "what": "seat", from: number, } | { "what": "begin", session: number, } | { "what": "running", session: number, } | { "what": "results", session: number, missing: number, } | { "what": "calls", session: number, calls: number, } | { "what": "appeals", open: number, } | { "what": "close", session: number, } | { "what": "finish", };
+
+export type DuplicateSession = { 
+/**
+ * What the organiser is bound to: that of the section's seed, which is told when all is over.
+ */
+commitment: string, 
+/**
+ * Up to this deal all tables are through. Of later ones nothing is told: others still play them.
+ */
+complete: number, 
+/**
+ * How the tables compare in these.
+ */
+comparison: Comparison, };

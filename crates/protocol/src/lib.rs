@@ -7,6 +7,7 @@
 
 mod advice;
 mod client;
+mod duplicate;
 mod event;
 mod names;
 mod replay;
@@ -18,6 +19,7 @@ mod wall;
 
 pub use advice::{Advice, AdvicePosition, Goal, GoalFan, OfferedTile, Opinion, Threat, UsefulTile};
 pub use client::ClientMessage;
+pub use duplicate::{DuplicateListed, DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin};
 pub use event::Event;
 pub use names::{Suit, Wind};
 pub use replay::{ReplayDeal, ReplayStep, Verdict};

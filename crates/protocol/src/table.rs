@@ -50,6 +50,10 @@ pub struct TableConfig {
     #[serde(default)]
     #[ts(optional, type = "number")]
     pub seed: Option<u64>,
+    /// The duplicate match that the table belongs to. The server says so; nobody else can (`docs/duplicate.md`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub duplicate: Option<String>,
 }
 
 /// How much time there is.

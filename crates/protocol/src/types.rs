@@ -4,10 +4,11 @@ use ts_rs::{Config, TS};
 
 use crate::{
     Advice, AdvicePosition, Ask, AskKind, Break, Chair, ChairState, ClientMessage, Clock, ClockName, DealEnd,
-    DealStart, ErrorCode, Event, GameEnd, Goal, GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL,
-    Paid, Proof, Ranked, Reason, Refusal, ReplayDeal, ReplayStep, SeatShown, ServerMessage, Sheet, SheetRow,
-    Sitter, Stage, Suit, TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, Verdict, View, Wall,
-    Welcome, WinEnd, WinShown, Wind, You,
+    DealStart, DuplicateListed, DuplicateStory, DuplicateTable, DuplicateView, DuplicateWin, ErrorCode,
+    Event, GameEnd, Goal, GoalFan, Hand, Meld, Moves, OfferedTile, Opinion, PROTOCOL, Paid, Proof, Ranked,
+    Reason, Refusal, ReplayDeal, ReplayStep, SeatShown, ServerMessage, Sheet, SheetRow, Sitter, Stage, Suit,
+    TableConfig, TableInfo, TableState, Threat, Thrown, UsefulTile, Verdict, View, Wall, Welcome, WinEnd,
+    WinShown, Wind, You,
 };
 
 /// What the file holds.
@@ -15,6 +16,7 @@ pub fn typescript() -> String {
     let config = Config::new();
     let mut text = format!(
         "// Made from crates/protocol by `FIVEWINDS_TYPES=write cargo test -p protocol`; not to be edited.\n\n\
+         import type {{ Comparison }} from \"./duplicate\";\n\n\
          export const PROTOCOL = {PROTOCOL};\n"
     );
     macro_rules! add {
@@ -77,6 +79,11 @@ pub fn typescript() -> String {
         WinShown,
         Wind,
         Suit,
+        DuplicateView,
+        DuplicateTable,
+        DuplicateStory,
+        DuplicateWin,
+        DuplicateListed,
     );
     text
 }

@@ -10,6 +10,7 @@ mod api;
 mod body;
 mod config;
 mod door;
+mod duplicates;
 mod error;
 mod hall;
 mod id;
@@ -41,6 +42,7 @@ pub struct App {
     pub(crate) account: account::Account,
     pub(crate) hall: hall::Hall,
     pub(crate) ledgers: ledgers::Ledgers,
+    pub(crate) duplicates: duplicates::Duplicates,
     pub(crate) ops: ops::Ops,
 }
 
@@ -59,6 +61,7 @@ impl App {
             account: account::Account::new(&config),
             hall: hall::Hall::new(),
             ledgers: ledgers::Ledgers::new(),
+            duplicates: duplicates::Duplicates::default(),
             ops: ops::Ops::new(),
             journal,
             store,
@@ -79,6 +82,7 @@ pub fn app(app: Arc<App>) -> Router {
         .merge(account::routes())
         .merge(hall::routes())
         .merge(ledgers::routes())
+        .merge(duplicates::routes())
         .merge(api::routes())
         .merge(ops::routes())
         .split_for_parts();

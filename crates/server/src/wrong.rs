@@ -27,6 +27,7 @@ pub(crate) enum Wrong {
     OnlyLooks,
     HasChair,
     ChairTaken,
+    SitsElsewhere,
     TooFast,
     CoachThinks,
     CoachSilent,
@@ -55,7 +56,7 @@ impl Wrong {
             | Wrong::CoachSilent => ErrorCode::NotNow,
             Wrong::HostBegins | Wrong::HostRemoves => ErrorCode::NotYours,
             Wrong::OnlyLooks => ErrorCode::OnlyLooks,
-            Wrong::HasChair | Wrong::ChairTaken => ErrorCode::Chair,
+            Wrong::HasChair | Wrong::ChairTaken | Wrong::SitsElsewhere => ErrorCode::Chair,
             Wrong::TooFast | Wrong::CoachThinks => ErrorCode::TooFast,
             Wrong::NotWritten => ErrorCode::NotWritten,
         }
@@ -64,6 +65,11 @@ impl Wrong {
     const fn text(self, lang: Lang) -> &'static str {
         match self {
             Wrong::NoMessage => lang.of("That is no message.", "Это не сообщение.", "这不是有效的消息。"),
+            Wrong::SitsElsewhere => lang.of(
+                "You sit at another table of this match, with the same walls.",
+                "Вы сидите за другим столом этого матча, а стены там те же.",
+                "您已坐在本场复式赛的另一张牌桌，那里的牌墙相同。",
+            ),
             Wrong::UnknownMessage => lang.of(
                 "There is no such message, or something in it is wrong.",
                 "Такого сообщения нет, или в нём что-то не так.",

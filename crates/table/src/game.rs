@@ -23,6 +23,8 @@ pub struct Player(pub u8);
 pub struct Game {
     session: Session,
     strict: bool,
+    /// Whether no result changes who deals when.
+    planned: bool,
     /// The players in the order of play, the first dealer first, as they sat down.
     first: Vec<Player>,
     /// The players in the order of play as they sit now.
@@ -135,6 +137,7 @@ impl Game {
         Ok(Game {
             session: rules.session,
             strict: false,
+            planned: false,
             first: seats.to_vec(),
             order: seats.to_vec(),
             dealer: 0,
@@ -153,6 +156,14 @@ impl Game {
     #[must_use]
     pub fn strict(mut self) -> Game {
         self.strict = true;
+        self
+    }
+
+    /// The same, in which no result changes what the next deal is: the deal passes on after every deal, no draw is played again,
+    /// nobody's wins in a row count. So the deals of several tables can be compared one by one (`docs/duplicate.md`).
+    #[must_use]
+    pub fn duplicate(mut self) -> Game {
+        self.planned = true;
         self
     }
 
@@ -192,7 +203,8 @@ impl Game {
     pub fn note_result(&mut self, outcome: Outcome) -> Result<AfterDeal, GameError> {
         let next = self.setup().ok_or(GameError::Over)?;
         let steps = outcome.check(self.players())?;
-        let replayed = self.session.replays_draws && outcome.is_draw();
+        let steps = if self.planned { 1 } else { steps };
+        let replayed = self.session.replays_draws && !self.planned && outcome.is_draw();
         let (dealer_won, time_is_up) = (outcome.has_won(Deal::DEALER), outcome.is_stopped());
         let NextDeal { number, round, seats, setup } = next;
         let Setup { round: wind, dealer_streak, .. } = setup;

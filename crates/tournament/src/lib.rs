@@ -9,6 +9,7 @@ mod apply;
 mod clock;
 mod csv;
 mod draw;
+mod duplicate;
 mod export;
 mod import;
 mod limits;
@@ -35,6 +36,7 @@ mod types;
 mod view;
 mod words;
 
+pub use self::duplicate::{DuplicateSession, DuplicateSheet, compare_session};
 pub use act::{Act, PaperHand, PaperResult};
 pub use draw::seed_number;
 pub use export::EXPORTS;

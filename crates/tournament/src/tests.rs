@@ -2,6 +2,7 @@
 
 mod clauses;
 mod course;
+mod duplicate;
 mod files;
 mod nonsense;
 mod roles;

@@ -3,16 +3,17 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Act, AdjustmentView, AppealView, BestHandView, CountView, DecisionView, DrawView, EntrantView, Entry,
-    ExclusionView, MeasureView, PaperHand, PaperResult, PaperView, QualityView, Scheme, ScoreView,
-    SectionSetup, SectionView, SessionState, Setup, StageView, StandingView, StatisticsView, TablePlaceView,
-    TableState, TableView, TeamView, Todo, TourPenaltyView, TourSessionView, TournamentView,
+    Act, AdjustmentView, AppealView, BestHandView, CountView, DecisionView, DrawView, DuplicateSession,
+    EntrantView, Entry, ExclusionView, MeasureView, PaperHand, PaperResult, PaperView, QualityView, Scheme,
+    ScoreView, SectionSetup, SectionView, SessionState, Setup, StageView, StandingView, StatisticsView,
+    TablePlaceView, TableState, TableView, TeamView, Todo, TourPenaltyView, TourSessionView, TournamentView,
 };
 
 /// What the file holds.
 pub fn typescript() -> String {
     let config = Config::new();
     let mut text = "// Made from crates/tournament by `FIVEWINDS_TYPES=write cargo test -p tournament`; not to be edited.\n\n\
+                    import type { Comparison } from \"./duplicate\";\n\
                     import type { CancelView, CheckView, Note } from \"./sheet\";\n"
         .to_owned();
     macro_rules! add {
@@ -56,7 +57,8 @@ pub fn typescript() -> String {
         StatisticsView,
         BestHandView,
         CountView,
-        Todo
+        Todo,
+        DuplicateSession
     );
     text
 }

@@ -10,7 +10,7 @@ export type Lang = (typeof LANGS)[number];
 export const LANG_NAMES: Record<Lang, string> = { ru: "Русский", en: "English", zh: "中文" };
 
 /** What only some pages need comes with them, so that the first page stays small. */
-const LATER = ["hall", "sheet", "event", "print", "judge"];
+const LATER = ["hall", "sheet", "event", "print", "judge", "duplicate"];
 
 const FILES = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
 

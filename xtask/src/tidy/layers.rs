@@ -16,6 +16,8 @@ pub(super) const LAYERS: &[Layer] = &[
     ("table", &["tiles", "hand", "rules"]),
     // Walls from seeds: the only crate below the rim that knows of chance.
     ("shuffle", &["tiles"]),
+    // The same deals at several tables: their walls, their cards, how they compare.
+    ("duplicate", &["tiles", "rules", "table", "shuffle"]),
     ("record", &["tiles", "hand", "rules", "table", "shuffle"]),
     ("bots", &["tiles", "hand", "rules", "table", "shuffle"]),
     // Why a move is good, over what the bots reckon.
@@ -30,7 +32,7 @@ pub(super) const LAYERS: &[Layer] = &[
     // Players at tables: what is played there, it does not know.
     ("seating", &[]),
     // An event of many tables: what is written down of all of them.
-    ("tournament", &["tiles", "rules", "table", "sheet", "seating"]),
+    ("tournament", &["tiles", "rules", "table", "duplicate", "sheet", "seating"]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),
@@ -53,7 +55,7 @@ pub(super) const LAYERS: &[Layer] = &[
         ],
     ),
     // What a server and a player say to each other.
-    ("protocol", &["tiles", "hand", "rules", "table", "record", "bots"]),
+    ("protocol", &["tiles", "hand", "rules", "table", "duplicate", "record", "bots"]),
     // Players over sockets: it knows a server by what it says alone.
     ("load", &["tiles", "shuffle", "protocol"]),
     (
@@ -64,6 +66,7 @@ pub(super) const LAYERS: &[Layer] = &[
             "rules",
             "table",
             "shuffle",
+            "duplicate",
             "record",
             "bots",
             "coach",

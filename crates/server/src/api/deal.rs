@@ -21,10 +21,9 @@ use super::language::{LangParam, Language};
 use super::question::{Asked, RECORD};
 use super::record::{asks, no_seat, read};
 use super::work::work;
-use crate::Shared;
 use crate::error::ErrorBody;
-use crate::hall;
 use crate::room::Ended;
+use crate::{Shared, duplicates, hall};
 
 /// A record, and which deal of it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -95,7 +94,11 @@ pub(super) async fn of_table(
     Path((id, deal)): Path<(String, usize)>,
     Query(Eyes { seat }): Query<Eyes>,
 ) -> Response {
-    let record = match hall::record_of(&app, &id).await {
+    let record = match duplicates::may_show(&app, &id, deal as i64).await {
+        Ok(()) => hall::record_of(&app, &id).await,
+        Err(error) => Err(error),
+    };
+    let record = match record {
         Ok(record) => record,
         Err(error) => return error.into_response(),
     };
@@ -228,6 +231,7 @@ impl Played {
         let order: Vec<Player> = first.seats.iter().map(|&player| Player(player)).collect();
         let game = Game::new(rules, &order).ok()?;
         let game = if first.setup.strict { game.strict() } else { game };
+        let game = if record.header.meta.contains_key("duplicate") { game.duplicate() } else { game };
         let mut played = Played { round: 1, game, moves: Vec::new() };
         for deal in record.deals.iter().take(number) {
             let next = played.game.setup()?;

@@ -29,6 +29,8 @@ pub(crate) enum Why {
     NotAdmin,
     NoFixedSeeds,
     TooManyTables,
+    DuplicateWithheld,
+    HostDrops,
     NoSuchForm,
     NoSuchPage,
     WrongCode,
@@ -72,6 +74,8 @@ impl Why {
             Why::NotAdmin => (StatusCode::FORBIDDEN, "not_admin"),
             Why::NoFixedSeeds => (StatusCode::FORBIDDEN, "forbidden"),
             Why::TooManyTables => (StatusCode::CONFLICT, "conflict"),
+            Why::DuplicateWithheld => (StatusCode::CONFLICT, "duplicate_withheld"),
+            Why::HostDrops => (StatusCode::FORBIDDEN, "forbidden"),
             Why::NoSuchForm | Why::NoSuchPage => (StatusCode::BAD_REQUEST, "bad_request"),
             Why::WrongCode => (StatusCode::FORBIDDEN, "wrong_code"),
             Why::CodeNeeded => (StatusCode::FORBIDDEN, "code_needed"),
@@ -170,6 +174,16 @@ impl Why {
                 "У вас слишком много открытых столов; сначала закончите игру или покиньте один из них.",
                 "您打开的牌桌过多，请先结束或离开一桌。",
             ),
+            Why::DuplicateWithheld => lang.of(
+                "Other tables of this duplicate match still play this deal; it is shown when all have finished it.",
+                "Другие столы этого матча ещё играют эту сдачу; она откроется, когда её закончат все.",
+                "本场复式赛的其他牌桌还在打这一盘；全部打完后才会公开。",
+            ),
+            Why::HostDrops => lang.of(
+                "Only who made the match may drop a table.",
+                "Снять стол может только тот, кто создал матч.",
+                "只有比赛的创建者可以撤下牌桌。",
+            ),
             Why::NoSuchForm => lang.of("form: jsonl or 5wr.", "form: jsonl или 5wr.", "form：jsonl 或 5wr。"),
             Why::NoSuchPage => lang.of(
                 "before: this is not what `next` said.",
@@ -233,6 +247,7 @@ pub(super) fn too_many(seconds: u64, lang: Lang) -> String {
 pub(super) fn not_found(what: &str, lang: Lang) -> String {
     let (ru, zh) = match what {
         "table" => ("Такого стола нет.", "没有这张牌桌。"),
+        "match" => ("Такого матча нет.", "没有这场比赛。"),
         "seat" => ("Такого места нет.", "没有这个座位。"),
         "token" => ("Такого токена нет.", "没有这个令牌。"),
         "deal, or it is not over" => {

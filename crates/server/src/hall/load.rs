@@ -1,11 +1,11 @@
 //! A table from the database: what follows from its entries.
 
-use protocol::Sitter;
+use protocol::{Sitter, TableConfig};
 use sqlx::Row;
 
-use crate::Shared;
 use crate::error::AppError;
 use crate::room::{Entry, Room, Setting};
+use crate::{Shared, duplicates};
 
 /// Reads a table; `None` if there is none.
 pub(crate) async fn load(app: &Shared, id: &str) -> Result<Option<Room>, AppError> {
@@ -18,11 +18,18 @@ pub(crate) async fn load(app: &Shared, id: &str) -> Result<Option<Room>, AppErro
     .await?;
     let Some(row) = row else { return Ok(None) };
     let config: String = row.try_get(0)?;
+    let config: TableConfig =
+        serde_json::from_str(&config).map_err(|error| AppError::Internal(error.to_string()))?;
+    let duplicate = match &config.duplicate {
+        Some(duplicate) => Some(duplicates::walls_of(app, duplicate).await?),
+        None => None,
+    };
     let setting = Setting {
         id: id.to_owned(),
         host: Sitter { id: row.try_get(1)?, name: row.try_get(2)? },
-        config: serde_json::from_str(&config).map_err(|error| AppError::Internal(error.to_string()))?,
+        config,
         created_at: row.try_get(3)?,
+        duplicate,
     };
     let mut room = Room::new(setting).map_err(|problem| AppError::Internal(format!("{problem:?}")))?;
     let entries: Vec<(i64, String)> =

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use answers::Problem;
 use protocol::{Sitter, TableConfig};
+use sqlx::AnyConnection;
 use tokio::sync::oneshot;
 
 use crate::account::User;
@@ -84,22 +85,28 @@ impl Hall {
         if config.seed.is_some() && !app.config.fixed_seeds {
             return Err(Why::NoFixedSeeds.into());
         }
+        if config.duplicate.is_some() {
+            return Err(AppError::Bad(said(&BadTable::Duplicate)));
+        }
         let setting = Setting {
             id: id::short(),
             host: Sitter { id: host.id.clone(), name: host.name.clone() },
             config,
             created_at: now(),
+            duplicate: None,
         };
         let mut room = Room::new(setting).map_err(|problem| AppError::Bad(said(&problem)))?;
-        let open: i64 =
-            sqlx::query_scalar("SELECT COUNT(*) FROM tables WHERE host_id = $1 AND state <> 'over'")
-                .bind(host.id.as_str())
-                .fetch_one(app.store.pool())
-                .await?;
+        let open: i64 = sqlx::query_scalar(
+            "SELECT COUNT(*) FROM tables WHERE host_id = $1 AND state <> 'over' \
+                 AND NOT EXISTS (SELECT 1 FROM duplicate_tables d WHERE d.table_id = tables.id)",
+        )
+        .bind(host.id.as_str())
+        .fetch_one(app.store.pool())
+        .await?;
         if open >= app.config.tables_per_person as i64 {
             return Err(Why::TooManyTables.into());
         }
-        self.enter(app, &room).await?;
+        enter(&mut *app.store.pool().acquire().await?, &room).await?;
         let sat = Entry::Sat { chair: 0, user: host.id.clone(), name: host.name.clone() };
         let at = room.setting.created_at;
         let followed = room.apply(&sat, at).map_err(|problem| AppError::Internal(problem.0))?;
@@ -109,25 +116,6 @@ impl Hall {
         let written = app.journal.write(write).await;
         written.map_err(|_| AppError::Internal("a table could not be written".to_owned()))?;
         Ok(self.wake(app, room))
-    }
-
-    async fn enter(&self, app: &Shared, room: &Room) -> Result<(), AppError> {
-        let Setting { id, host, config, created_at } = &room.setting;
-        let text = serde_json::to_string(config).unwrap_or_default();
-        sqlx::query(
-            "INSERT INTO tables (id, host_id, config, rules, listed, state, created_at, changed_at) \
-             VALUES ($1, $2, $3, $4, $5, 'open', $6, $7)",
-        )
-        .bind(id.as_str())
-        .bind(host.id.as_str())
-        .bind(text)
-        .bind(room.rules.ruleset.id())
-        .bind(i64::from(config.listed))
-        .bind(*created_at)
-        .bind(*created_at)
-        .execute(app.store.pool())
-        .await?;
-        Ok(())
     }
 
     /// Tells everybody that the server stops, and lets every table finish what it writes.
@@ -143,6 +131,26 @@ impl Hall {
             }
         }
     }
+}
+
+/// Enters a new table into the database.
+pub(crate) async fn enter(connection: &mut AnyConnection, room: &Room) -> Result<(), AppError> {
+    let Setting { id, host, config, created_at, duplicate: _ } = &room.setting;
+    let text = serde_json::to_string(config).unwrap_or_default();
+    sqlx::query(
+        "INSERT INTO tables (id, host_id, config, rules, listed, state, created_at, changed_at) \
+         VALUES ($1, $2, $3, $4, $5, 'open', $6, $7)",
+    )
+    .bind(id.as_str())
+    .bind(host.id.as_str())
+    .bind(text)
+    .bind(room.rules.ruleset.id())
+    .bind(i64::from(config.listed))
+    .bind(*created_at)
+    .bind(*created_at)
+    .execute(connection)
+    .await?;
+    Ok(())
 }
 
 /// Closes tables that nobody has come back to.
@@ -174,7 +182,7 @@ async fn forget(app: &Shared) -> Result<(), AppError> {
 }
 
 /// What is wrong with the table that somebody wants, in the language of the request.
-fn said(problem: &BadTable) -> String {
+pub(crate) fn said(problem: &BadTable) -> String {
     let lang = Lang::current();
     match problem {
         BadTable::Rules(found) => match lang {
@@ -197,6 +205,13 @@ fn said(problem: &BadTable) -> String {
             Lang::Ru => format!("Уровня «{found}» нет."),
             Lang::Zh => format!("没有“{found}”这个级别。"),
         },
+        BadTable::Duplicate => lang
+            .of(
+                "Tables of a duplicate match are made with the match: POST /api/duplicates.",
+                "Столы матча создаются вместе с матчем: POST /api/duplicates.",
+                "复式赛的牌桌随比赛一起创建：POST /api/duplicates。",
+            )
+            .to_owned(),
         BadTable::Number(name) => match lang {
             Lang::En => format!("`{name}` is out of bounds."),
             Lang::Ru => format!("Значение `{name}` вне допустимых пределов."),

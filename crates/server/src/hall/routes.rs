@@ -13,9 +13,9 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::Shared;
 use crate::account::Visitor;
 use crate::error::{AppError, ErrorBody, Why};
+use crate::{Shared, duplicates};
 
 pub(crate) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -85,9 +85,21 @@ async fn create(
 /// A table as everybody sees it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 404, body = ErrorBody)))]
-async fn one(State(app): State<Shared>, Path(id): Path<String>) -> Result<Json<TableInfo>, AppError> {
+async fn one(
+    State(app): State<Shared>,
+    Path(id): Path<String>,
+    visitor: Result<Visitor, AppError>,
+) -> Result<Json<TableInfo>, AppError> {
     let handle = app.hall.find(&app, &id).await?.ok_or(AppError::NotFound("table"))?;
-    Ok(Json(handle.info().await.ok_or(AppError::Stopping)?))
+    let mut info = handle.info().await.ok_or(AppError::Stopping)?;
+    let sits = |user: &str| {
+        info.chairs.iter().any(|chair| chair.sitter.as_ref().is_some_and(|sitter| sitter.id == user))
+    };
+    // What a deal of a match brought at one table is not for the others before they have played it.
+    if info.config.duplicate.is_some() && !visitor.is_ok_and(|Visitor(user)| sits(&user.id)) {
+        info.chairs.iter_mut().for_each(|chair| chair.total = 0);
+    }
+    Ok(Json(info))
 }
 
 /// In which form a record is wanted.
@@ -132,10 +144,16 @@ async fn record(
 
 /// The finished deals of a table in one record.
 pub(crate) async fn record_of(app: &Shared, id: &str) -> Result<Record, AppError> {
-    let texts: Vec<String> = sqlx::query_scalar("SELECT record FROM deals WHERE table_id = $1 ORDER BY deal")
-        .bind(id)
-        .fetch_all(app.store.pool())
-        .await?;
+    let shown = duplicates::shown(app, id).await?;
+    let texts: Vec<String> =
+        sqlx::query_scalar("SELECT record FROM deals WHERE table_id = $1 AND deal <= $2 ORDER BY deal")
+            .bind(id)
+            .bind(shown.unwrap_or(i64::MAX))
+            .fetch_all(app.store.pool())
+            .await?;
+    if texts.is_empty() && shown.is_some() {
+        duplicates::may_show(app, id, 1).await?;
+    }
     let mut whole: Option<Record> = None;
     for text in texts {
         let part = Record::read(text.as_bytes())
@@ -172,6 +190,7 @@ async fn deal(
             .fetch_optional(app.store.pool())
             .await?;
     let text = text.ok_or(AppError::NotFound("deal, or it is not over"))?;
+    duplicates::may_show(&app, &id, deal).await?;
     let lang = lang.as_deref().and_then(answers::Lang::of_code).unwrap_or(answers::Lang::En);
     let wins = tokio::task::spawn_blocking(move || proofs(&text, lang)).await;
     Ok(Json(wins.map_err(|error| AppError::Internal(error.to_string()))??))

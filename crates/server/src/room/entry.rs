@@ -38,6 +38,6 @@ pub(crate) enum Entry {
     Slept { ms: i64 },
     /// The time of the session is up; what had been answered until then.
     TimeUp { acts: Vec<(Wind, String)> },
-    /// The game was stopped: `agreed`, `left` or `forgotten`.
+    /// The game was stopped: `agreed`, `left`, `forgotten`, or of a match `dropped`.
     Stopped { by: String },
 }

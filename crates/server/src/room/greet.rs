@@ -36,7 +36,7 @@ impl Task {
                 id: line.user.id.clone(),
                 name: line.user.name.clone(),
                 chair: chair.map(|chair| chair as u8),
-                host: line.user.id == room.setting.host.id,
+                host: room.is_host(&line.user.id),
                 only_looks: chair
                     .is_some_and(|chair| self.desk.actor(chair).is_some_and(|actor| actor.id != line.id)),
             },

@@ -32,5 +32,5 @@ mod wish;
 pub(crate) use desk::{ConnectionId, Line};
 pub(crate) use ended::Ended;
 pub(crate) use entry::Entry;
-pub(crate) use state::{BadTable, Room, Setting};
+pub(crate) use state::{BadTable, DuplicateOf, Room, Setting, rules_of};
 pub(crate) use task::{Command, Handle, start};

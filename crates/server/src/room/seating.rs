@@ -10,6 +10,10 @@ use crate::id;
 /// The game begins: who sits where is thrown, drawn or told, as the rules have it.
 pub(super) fn started(room: &Room) -> Entry {
     let players = room.chairs.len() as u8;
+    if room.setting.duplicate.is_some() {
+        // In a match the chairs are the winds, so that friends choose who is compared with whom.
+        return Entry::Started { order: (0..players).collect(), seating: Vec::new() };
+    }
     let seed = room.setting.config.seed.map_or_else(id::random, |seed| {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());

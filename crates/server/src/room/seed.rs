@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::desk::Desk;
 use super::entry::Entry;
-use super::state::{Phase, Room};
+use super::state::{DuplicateOf, Phase, Room};
 use crate::id;
 
 /// A shuffle under way.
@@ -43,9 +43,10 @@ impl Shuffling {
         let Phase::Shuffling { secret: Some(secret) } = room.phase else { return None };
         let game = room.game_id().ok()?;
         let deal = room.deals + 1;
-        let fixed = room.setting.config.seed.is_some();
+        // What one player added would make another wall than at the other tables of a match.
+        let bound = room.setting.config.seed.is_some() || room.setting.duplicate.is_some();
         let contributes = |chair: &usize| {
-            !fixed && !left_out.contains(chair) && desk.actor(*chair).is_some_and(|line| line.contributes)
+            !bound && !left_out.contains(chair) && desk.actor(*chair).is_some_and(|line| line.contributes)
         };
         let parties: Vec<usize> = room.persons().filter(contributes).collect();
         let commitment = secret.commitment(&game, 0).to_string();
@@ -145,8 +146,11 @@ impl Shuffling {
     }
 }
 
-/// What the host adds to the next deal: chance, or for tests what follows from a number.
+/// What the host adds to the next deal: chance, or what follows from the secret of a match, or for tests from a number.
 pub(super) fn host_secret(room: &Room) -> Secret {
+    if let Some(DuplicateOf { secret, .. }) = &room.setting.duplicate {
+        return duplicate::match_secret(secret.as_bytes(), room.deals + 1);
+    }
     let Some(seed) = room.setting.config.seed else { return Secret::new(id::random()) };
     let mut hasher = Sha256::new();
     hasher.update(b"fivewinds/fixed/1");

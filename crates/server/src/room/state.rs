@@ -22,6 +22,16 @@ pub(crate) struct Setting {
     pub(crate) host: Sitter,
     pub(crate) config: TableConfig,
     pub(crate) created_at: i64,
+    /// The match that it belongs to, if it does.
+    pub(crate) duplicate: Option<DuplicateOf>,
+}
+
+/// A duplicate match, as its tables know it: all have the same walls (`docs/duplicate.md`).
+#[derive(Clone, Debug)]
+pub(crate) struct DuplicateOf {
+    pub(crate) id: String,
+    /// From which the walls of all deals follow.
+    pub(crate) secret: Secret,
 }
 
 /// A table.
@@ -85,6 +95,8 @@ pub(crate) enum BadTable {
     Players(u8),
     Bots(String),
     Number(&'static str),
+    /// Tables of a match are made with the match.
+    Duplicate,
 }
 
 /// What was written cannot be; the database was changed, or the program.
@@ -230,7 +242,8 @@ impl Room {
     fn start(&mut self, order: &[u8], at: i64, followed: &mut Followed) -> Result<(), BadEntry> {
         let order: Vec<Player> = order.iter().map(|&chair| Player(chair)).collect();
         let game = Game::new(&self.rules, &order).map_err(|error| BadEntry(error.to_string()))?;
-        self.game = Some(if self.setting.config.strict { game.strict() } else { game });
+        let game = if self.setting.config.strict { game.strict() } else { game };
+        self.game = Some(if self.setting.duplicate.is_some() { game.duplicate() } else { game });
         for chair in &mut self.chairs {
             chair.bot = chair.sitter.is_none();
         }
@@ -349,15 +362,28 @@ impl Room {
             |chair: &Chair| chair.sitter.as_ref().map_or_else(|| bot.clone(), |sitter| sitter.name.clone());
         header.players = self.chairs.iter().map(name).collect();
         header.meta.insert("table".to_owned(), self.setting.id.clone());
+        if let Some(duplicate) = &self.setting.duplicate {
+            header.meta.insert("duplicate".to_owned(), duplicate.id.clone());
+        }
         header
     }
 
-    /// By which name the shuffle knows this game: its own, or for walls that are known beforehand one that all such share.
+    /// By which name the shuffle knows this game: its own, that of its match, or for walls that are known beforehand one that all
+    /// such share.
     pub(super) fn game_id(&self) -> Result<GameId, GameIdError> {
+        if let Some(duplicate) = &self.setting.duplicate {
+            return GameId::new(&duplicate.id);
+        }
         self.setting
             .config
             .seed
             .map_or_else(|| GameId::new(&self.setting.id), |seed| GameId::new(&format!("fixed-{seed}")))
+    }
+
+    /// Whether somebody may begin the game and ask others to leave: who made the table, and at a table of a match, whose host
+    /// can sit at one table alone, whoever sits at it.
+    pub(crate) fn is_host(&self, user: &str) -> bool {
+        user == self.setting.host.id || self.setting.duplicate.is_some() && self.chair_of(user).is_some()
     }
 
     /// Whether a person decides for this chair.
@@ -404,7 +430,7 @@ fn bad(what: &str) -> BadEntry {
 }
 
 /// The rules that a table is played by.
-fn rules_of(config: &TableConfig) -> Result<Rules, BadTable> {
+pub(crate) fn rules_of(config: &TableConfig) -> Result<Rules, BadTable> {
     use serde_json::Value;
     let ruleset: Ruleset =
         config.rules.parse().map_err(|_| BadTable::Rules(config.rules.chars().take(40).collect()))?;

@@ -22,7 +22,7 @@ use super::wish::{Reply, reasons};
 use crate::now::now;
 use crate::store::Write;
 use crate::wrong::Wrong;
-use crate::{Shared, hall};
+use crate::{Shared, duplicates, hall};
 
 /// What a table is told.
 #[derive(Debug)]
@@ -37,6 +37,8 @@ pub(crate) enum Command {
     Info { reply: oneshot::Sender<TableInfo> },
     /// Nobody came back for so long that it is closed.
     Forget,
+    /// The host of its match has dropped it.
+    Drop,
     /// The server stops.
     Stop { done: oneshot::Sender<()> },
 }
@@ -177,6 +179,10 @@ impl Task {
                     self.crowd.changed();
                 }
             }
+            Command::Say { id, message: ClientMessage::Sit { .. } } if self.sits_elsewhere(id).await => {
+                let lang = self.desk.line(id).map(Line::speaks).unwrap_or_default();
+                self.desk.send(id, &Wrong::SitsElsewhere.said(lang));
+            }
             Command::Say { id, message } => {
                 self.mind_return(id, &message).await;
                 match self.wish(id, message) {
@@ -191,8 +197,27 @@ impl Task {
                     self.write(vec![Entry::Stopped { by: "forgotten".to_owned() }]).await;
                 }
             }
+            Command::Drop => {
+                if !matches!(self.room.phase, Phase::Over { .. }) {
+                    self.write(vec![Entry::Stopped { by: "dropped".to_owned() }]).await;
+                }
+            }
             Command::Stop { done } => _ = done.send(()),
         }
+    }
+
+    /// Whether somebody sits at another table of the same match, where he sees the same walls.
+    async fn sits_elsewhere(&mut self, id: ConnectionId) -> bool {
+        let Some((duplicate, line)) = self.room.setting.duplicate.as_ref().zip(self.desk.line(id)) else {
+            return false;
+        };
+        let found =
+            duplicates::sits_elsewhere(&self.app, &duplicate.id, &self.room.setting.id, &line.user.id);
+        // Who cannot be looked up is not let in; he may try again.
+        found.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "cannot look up who sits at the tables of a match");
+            true
+        })
     }
 
     /// Somebody for whom a bot plays wants to play himself again.

@@ -200,7 +200,7 @@ impl Task {
     }
 
     fn wish_to_start(&mut self, line: &Line) -> Wish {
-        if line.user.id != self.room.setting.host.id {
+        if !self.room.is_host(&line.user.id) {
             return Err(Wrong::HostBegins);
         }
         if self.room.phase != Phase::Open || self.room.persons().next().is_none() {
@@ -210,7 +210,7 @@ impl Task {
     }
 
     fn wish_to_remove(&mut self, line: &Line, chair: u8) -> Wish {
-        let is_host = line.user.id == self.room.setting.host.id;
+        let is_host = self.room.is_host(&line.user.id);
         let taken = self.room.chairs.get(usize::from(chair)).is_some_and(|chair| chair.sitter.is_some());
         match (is_host, taken && self.room.phase == Phase::Open) {
             (true, true) => Ok(Reply::Write(vec![Entry::Left { chair }])),

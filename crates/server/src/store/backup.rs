@@ -52,7 +52,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// The tables in an order in which every row finds those it refers to.
-const TABLES: [(&str, &[Column]); 9] = [
+const TABLES: [(&str, &[Column]); 11] = [
     (
         "users",
         &[
@@ -121,6 +121,19 @@ const TABLES: [(&str, &[Column]); 9] = [
         ],
     ),
     ("ledger_lines", &[Text("ledger_id"), Number("n"), Text("act_key"), Text("hash"), Text("text")]),
+    (
+        "duplicates",
+        &[
+            Text("id"),
+            Text("host_id"),
+            Text("config"),
+            Number("players"),
+            Number("deals"),
+            Text("secret"),
+            Number("created_at"),
+        ],
+    ),
+    ("duplicate_tables", &[Text("duplicate_id"), Number("number"), Text("table_id"), Number("dropped_at")]),
 ];
 
 /// Writes everything that is in the database.

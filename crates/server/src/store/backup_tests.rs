@@ -19,6 +19,8 @@ async fn fill(store: &Store) {
         "INSERT INTO ledgers VALUES ('l1', 'sheet', '{}', '00', 0, 'null', 1, 2)",
         "INSERT INTO ledger_lines VALUES ('l1', 1, 'k', 'ff', '{\"n\":1}')",
         "INSERT INTO results VALUES ('t1', 1, 'u1', 'mcr', -8, 0, 0, 0, 1, '[]', 7)",
+        "INSERT INTO duplicates VALUES ('m1', 'u1', '{}', 4, 16, 'secret', 8)",
+        "INSERT INTO duplicate_tables VALUES ('m1', 1, 't1', 0)",
     ];
     for statement in statements {
         store.pool().execute(statement).await.unwrap();

@@ -10,6 +10,7 @@ mod abuse;
 mod agreement;
 mod clocks;
 mod crowd;
+mod duplicates;
 mod games;
 mod hints;
 mod hosted;

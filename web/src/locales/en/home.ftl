@@ -46,6 +46,7 @@ home-lobby-open = { $sitting } of { $chairs } are there
 home-lobby-playing = Being played
 home-join = Join
 home-watch = Watch
+home-duplicate = Duplicate: the same deals at several tables
 
 home-manner = How strict
 home-assisted = Assisted

@@ -228,6 +228,9 @@ table-ended-time = The time is up.
 table-ended-agreed = The players agreed to stop.
 table-ended-left = Everybody has left.
 table-ended-forgotten = Nobody came back for a long time.
+table-ended-dropped = The host of the match has dropped this table.
+table-duplicate = To the duplicate match
+table-duplicate-text = The same deals are played at the other tables of a match.
 
 # The guided deal
 table-guide = First deal

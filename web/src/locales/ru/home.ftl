@@ -47,6 +47,7 @@ home-lobby-open = Пришли: { $sitting } из { $chairs }
 home-lobby-playing = Идёт игра
 home-join = Сесть
 home-watch = Смотреть
+home-duplicate = Дубликат: одни и те же сдачи за несколькими столами
 
 home-manner = Строгость
 home-assisted = С подсказками

@@ -237,6 +237,9 @@ table-ended-time = Время вышло.
 table-ended-agreed = Игроки договорились закончить.
 table-ended-left = Все ушли.
 table-ended-forgotten = Долго никто не возвращался.
+table-ended-dropped = Организатор матча снял этот стол.
+table-duplicate = К матчу «дубликат»
+table-duplicate-text = Те же сдачи играют за другими столами матча.
 
 # Первая сдача с объяснениями
 table-guide = Первая сдача

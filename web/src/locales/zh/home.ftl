@@ -43,6 +43,7 @@ home-lobby-open = 已到 { $sitting }／{ $chairs } 人
 home-lobby-playing = 正在进行
 home-join = 加入
 home-watch = 旁观
+home-duplicate = 复式赛：多桌打同样的牌
 
 home-manner = 严格程度
 home-assisted = 辅助

@@ -211,6 +211,9 @@ table-ended-time = 时间到。
 table-ended-agreed = 玩家同意结束。
 table-ended-left = 所有人都离开了。
 table-ended-forgotten = 长时间无人回来。
+table-ended-dropped = 比赛创建者撤下了这张牌桌。
+table-duplicate = 返回复式赛
+table-duplicate-text = 本场比赛的其他牌桌打同样的牌。
 
 # 第一盘讲解
 table-guide = 第一盘

@@ -382,3 +382,21 @@ fn check_random_session(text: &str, n: u8, seed: u64) {
 fn counted(game: &Game) -> u32 {
     game.deals().iter().filter(|deal| !deal.replayed).count() as u32
 }
+
+/// In a duplicate game the next deal is the same whatever came of this one.
+#[test]
+fn no_result_changes_the_plan_of_a_duplicate_game() {
+    for name in ["red", "classical", "mcr", "sichuan", "taiwan"] {
+        let (mut one, mut other) = (game(name).duplicate(), game(name).duplicate());
+        for deal in 0..8u8 {
+            let next = one.setup().unwrap();
+            assert_eq!(Some(next), other.setup(), "{name}: deal {deal}");
+            assert_eq!((next.number, next.setup.dealer_streak), (u32::from(deal) + 1, 0), "{name}");
+            let first = note(&mut one, "E", 'E');
+            let second = if deal % 2 == 0 { note(&mut other, "", 'E') } else { note(&mut other, "SE", 'S') };
+            assert_eq!((first.dealer, &first.moves), (second.dealer, &second.moves), "{name}: deal {deal}");
+            assert!(first.passed && !first.replayed && !second.replayed, "{name}: deal {deal}");
+        }
+        assert_eq!(one.round_wind(), other.round_wind());
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests.
+
+mod cards;
+mod compare;
+mod types;
