@@ -87,9 +87,7 @@ impl Rules {
             Family::Taiwan(_) => taiwan::fouls::TABLE,
         }
     }
-}
 
-impl Rules {
     /// What a declared win is that is none, by what was found of the hand; nothing where it is merely refused.
     pub fn false_win(&self, verdict: &Verdict) -> Option<&'static Offence> {
         let cheap = matches!(verdict, Verdict::BelowMinimum { .. });
