@@ -88,7 +88,7 @@ fn of_lateness(
         name: name(tournament, id),
         offence: offence.to_owned(),
         clause: "MCRC-PEN-3".to_owned(),
-        points: late_points(section, place),
+        points: if place.is_missed() { 0 } else { late_points(section, place) },
         warning: false,
         dead_hand: false,
         text: String::new(),
