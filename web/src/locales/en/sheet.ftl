@@ -16,6 +16,7 @@ sheet-here-only = This address works on this computer only. Phones need the page
 sheet-have-code = I have a code
 sheet-type-code = The code beside the QR
 sheet-open = Open
+sheet-backup = Backup of this sheet
 sheet-log = The log of this sheet
 
 sheet-round = { $wind } round

@@ -16,6 +16,7 @@ sheet-here-only = Этот адрес работает только на это�
 sheet-have-code = У меня есть код
 sheet-type-code = Код рядом с QR
 sheet-open = Открыть
+sheet-backup = Резервная копия бланка
 sheet-log = Журнал этого бланка
 
 sheet-round = Раунд { $wind }

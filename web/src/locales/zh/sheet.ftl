@@ -16,6 +16,7 @@ sheet-here-only = 这个地址只在本机有效。手机要用场内网络的�
 sheet-have-code = 我有代码
 sheet-type-code = 二维码旁的代码
 sheet-open = 打开
+sheet-backup = 备份本计分表
 sheet-log = 本计分表的日志
 
 sheet-round = { $wind }圈
