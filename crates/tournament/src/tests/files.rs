@@ -214,3 +214,24 @@ fn moments_are_written_as_people_read_them() {
         assert_eq!(export::time(ms), expected);
     }
 }
+
+/// What is written is read again, whatever people call themselves.
+#[test]
+fn cells_come_back() {
+    let mut random = testkit::Random::new(5);
+    let letters = ['a', 'Я', '陈', ',', ';', '\t', '"', '\'', '\n', '\r', '=', '-', '@', ' ', '7', '.'];
+    for _ in 0..2000 {
+        let cell = |random: &mut testkit::Random| -> String {
+            let text: String = (0..random.below(6)).map(|_| letters[random.below(letters.len())]).collect();
+            text.trim().to_owned()
+        };
+        let row: Vec<String> = [cell(&mut random), "x".to_owned(), cell(&mut random)].into();
+        let mut file = csv::Writer::new();
+        // The first line says what separates the cells.
+        file.row(["one", "two", "three"]);
+        file.row(&row);
+        let text = file.text();
+        let read = csv::read(&text).unwrap();
+        assert_eq!(read[1].iter().map(|cell| cell.text.clone()).collect::<Vec<_>>(), row, "{text}");
+    }
+}
