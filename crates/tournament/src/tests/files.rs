@@ -203,6 +203,28 @@ fn everything_goes_out() {
     assert_eq!(tournament.export("secrets.csv", Lang::En), None);
 }
 
+/// MCRC-PEN-3 in a ruleset whose table of offences has no lateness.
+#[test]
+fn lateness_has_a_name_in_every_ruleset() {
+    for rules in ["mcr", "red", "sichuan"] {
+        for (minutes, name) in [(9, "до 10"), (12, "от 10 до 15"), (20, "больше чем на 15")]
+        {
+            let mut tournament = begun(&format!("{rules} round_robin sessions=6"), 4, 0);
+            does(
+                &mut tournament,
+                NINE,
+                &format!(r#"{{"do":"late","section":0,"session":1,"id":1,"minutes":{minutes}}}"#),
+            );
+            for file in ["penalties.csv", "ema.csv"] {
+                assert!(
+                    tournament.export(file, Lang::Ru).unwrap().contains(name),
+                    "{rules} {file} {minutes}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn moments_are_written_as_people_read_them() {
     for (ms, expected) in [
