@@ -38,6 +38,13 @@ const PLACES: Place[] = [
   { path: "/replay/:id", title: "title-replay", bare: true, load: page(() => import("./replay/Replay.svelte")) },
   { path: "/hall", title: "title-hall", load: page(() => import("./hall/Hall.svelte"), "hall") },
   { path: "/sheet/:id", title: "title-sheet", load: page(() => import("./sheet/SheetPage.svelte"), "sheet") },
+  { path: "/event/new", title: "title-event-new", load: page(() => import("./event/New.svelte"), "event") },
+  { path: "/event/restore", title: "title-event", load: page(() => import("./event/Restore.svelte"), "event") },
+  { path: "/event/:id", title: "title-event", load: page(() => import("./event/Event.svelte"), "event") },
+  { path: "/event/:id/player/:player", title: "title-event", load: page(() => import("./event/Player.svelte"), "event") },
+  { path: "/event/:id/table/:section/:table", title: "title-event", load: page(() => import("./event/Table.svelte"), "event", "sheet") },
+  { path: "/event/:id/me", title: "title-event", load: page(() => import("./event/Me.svelte"), "event") },
+  { path: "/event/:id/screen", title: "title-event", bare: true, load: page(() => import("./event/Screen.svelte"), "event") },
   { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
   { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
 ];

@@ -28,6 +28,8 @@ title-hall = The hall
 title-sheet = Score sheet
 title-me = My games
 title-settings = Settings
+title-event = Tournament
+title-event-new = New tournament
 title-nowhere = There is no such page
 nowhere-text = Perhaps the link was cut.
 

@@ -28,6 +28,8 @@ title-hall = Зал
 title-sheet = Бланк стола
 title-me = Мои игры
 title-settings = Настройки
+title-event = Турнир
+title-event-new = Новый турнир
 title-nowhere = Такой страницы нет
 nowhere-text = Возможно, ссылка оборвалась.
 

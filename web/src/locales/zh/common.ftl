@@ -28,6 +28,8 @@ title-hall = 线下牌桌
 title-sheet = 计分表
 title-me = 我的对局
 title-settings = 设置
+title-event = 比赛
+title-event-new = 新比赛
 title-nowhere = 没有这个页面
 nowhere-text = 链接可能不完整。
 

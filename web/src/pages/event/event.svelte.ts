@@ -147,7 +147,8 @@ export class EventBook {
     const timer = setTimeout(stop, PATIENCE);
     try {
       const { value, ahead } = await request<Told>("GET", after === null ? this.path : `${this.path}?after=${after}`, this.code, undefined, reading.signal);
-      this.#take(value, ahead);
+      // What was fetched meanwhile for an act of one's own may be newer; a server that was restored may be older.
+      if (after === null || value.version <= after || value.version >= this.version) this.#take(value, ahead);
     } finally {
       clearTimeout(timer);
       outer.removeEventListener("abort", stop);
@@ -187,7 +188,7 @@ export class EventBook {
         sent = { version: this.version, results: acts.map(({ key }) => ({ key, ok: false, code, message, clause })) };
       }
       this.online = true;
-      if (sent.version > this.version) await this.#refresh();
+      if (sent.version > this.version) await this.#refresh().catch(() => (this.online = false));
       this.#change(this.waiting.filter((one) => !acts.some((act) => act.key === one.key)));
       for (const result of sent.results) this.#tell(result.key, result);
     }
