@@ -4,7 +4,7 @@ import { clockText, offset, read, readTable, sounds, WARNING_MS, type Reading } 
 import { readList } from "../../src/pages/event/csv";
 import { lateness } from "../../src/pages/event/late";
 import { meetings } from "../../src/pages/event/names";
-import { agree, BLANK, check, fourth, resultOf, task, whole, type Typed } from "../../src/pages/event/paper";
+import { agree, BLANK, check, fourth, resultOf, task, typedOf, whole, type Typed } from "../../src/pages/event/paper";
 import { tablePoints, twelfths } from "../../src/pages/event/points";
 import { cut } from "../../src/pages/event/screen/pages";
 import { isShort, plainSection, schemeOf } from "../../src/pages/event/setup/draft";
@@ -122,6 +122,8 @@ describe("a result from paper (MCRC-SCORE-7)", () => {
     expect(task({ state: "read_once", paper: [reading] }, "Olga")).toEqual({ task: "second", own: true });
     expect(task({ state: "read_once", paper: [reading] }, "Pavel")).toEqual({ task: "second", own: false });
     expect(task({ state: "differs", paper: [reading, reading] }, "Olga").task).toBe("settle");
+    expect(task({ state: "unsigned", paper: [reading, reading] }, "Olga").task, "MCRC-SCORE-6").toBe("sign");
+    expect(resultOf(typedOf(result))).toEqual(result);
     expect(task({ state: "complete", paper: [reading, reading] }, "Olga").task).toBe("done");
     expect(agree(result, { ...result, referee: false })).toBe(true);
     expect(agree(result, { ...result, points: [2, 1, 3, -6] })).toBe(false);

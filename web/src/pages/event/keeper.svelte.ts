@@ -30,6 +30,6 @@ function lineOf(event: EventBook, where: Where): Line {
       return (await request<Sent>("POST", `${event.path}/acts`, event.code, { who, acts }, signal)).value;
     },
     preview: async (row, deal, signal) => (await request<Preview>("POST", `${path}/preview`, event.code, { row, deal }, signal)).value,
-    rights: (role) => ({ write: role !== "", judge: role === "organiser" || role === "referee" }),
+    rights: (role) => ({ write: role !== "" && role !== "public", judge: role === "organiser" || role === "referee" }),
   };
 }

@@ -58,12 +58,17 @@ export function fourth(typed: Typed): { place: number; points: number } | null {
   return { place: empty[0]!, points: -nobody - numbers.reduce<number>((sum, one) => sum + one!, 0) };
 }
 
+/** The cells of a reading that is put right or signed. */
+export function typedOf(result: PaperResult): Typed {
+  return { points: result.points.map(String) as Typed["points"], toNobody: result.to_nobody ? String(result.to_nobody) : "", deals: result.deals === null ? "" : String(result.deals), signed: [...result.signed], referee: result.referee };
+}
+
 /** Whether two readings say the same. */
 export function agree(one: PaperResult, other: PaperResult): boolean {
   return one.to_nobody === other.to_nobody && one.points.every((points, place) => points === other.points[place]);
 }
 
-export type Task = "first" | "second" | "settle" | "done";
+export type Task = "first" | "second" | "settle" | "sign" | "done";
 
 /** What a table's paper waits for from this person: he may not read a second time what he typed himself. */
 export function task(table: Pick<TableView, "state" | "paper">, me: string): { task: Task; own: boolean } {
@@ -71,5 +76,7 @@ export function task(table: Pick<TableView, "state" | "paper">, me: string): { t
   if (table.state === "complete") return { task: "done", own: false };
   if (!last) return { task: "first", own: false };
   if (table.state === "differs") return { task: "settle", own: false };
+  // The numbers hold, and signatures are missing: it goes back to the table (MCRC-SCORE-6).
+  if (table.state === "unsigned") return { task: "sign", own: false };
   return { task: "second", own: last.by === me };
 }
