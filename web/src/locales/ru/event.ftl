@@ -2,6 +2,7 @@
 event-to-hall = В зал
 event-now = Что происходит сейчас
 event-links = Другие страницы
+event-as = Вы
 event-my-card = Моя карточка
 event-screen = Большой экран
 event-print = Печать

@@ -2,6 +2,7 @@
 event-to-hall = 返回大厅
 event-now = 当前情况
 event-links = 其他页面
+event-as = 身份
 event-my-card = 我的卡片
 event-screen = 大屏幕
 event-print = 打印

@@ -7,7 +7,7 @@ import { newKey, ownStore } from "../../hall/queue";
 import { session } from "../../lib/session.svelte";
 import { toasts } from "../../lib/toasts.svelte";
 import type { Act, SectionView, TournamentView } from "../../tournament";
-import { api, codeFor, request, type Codes, type Result, type Sent, type Told, type Use } from "./line";
+import { api, rememberRole, request, type Codes, type Result, type Sent, type Told, type Use } from "./line";
 
 interface Waiting {
   key: string;
@@ -35,7 +35,6 @@ export class EventBook {
   /** Under which name this browser acts; kept. */
   #name = $state("");
 
-  readonly code: string;
   #queue: string;
   #running: AbortController | null = null;
   #reading: AbortController | null = null;
@@ -45,10 +44,9 @@ export class EventBook {
 
   constructor(
     readonly id: string,
-    readonly use: Use = "main",
-    hash = location.hash,
+    readonly use: Use,
+    readonly code: string,
   ) {
-    this.code = codeFor(id, use, hash);
     this.#queue = `fivewinds-acts-${id}-${use}`;
     this.waiting = (kept(this.#queue) as Waiting[] | null) ?? [];
     this.#name = (kept("fivewinds-event-name") as string | null) ?? "";
@@ -162,6 +160,7 @@ export class EventBook {
     if (!told.view) return;
     [this.view, this.version, this.role] = [told.view, told.version, told.role ?? ""];
     this.codes = told.codes ?? this.codes;
+    rememberRole(this.id, this.role, this.code);
     if (this.use === "main") remember("event", this.id, { title: told.view.setup.title, rules: told.view.sections[0]?.setup.rules ?? "", code: this.code });
     keep(`fivewinds-event-${this.id}`, { view: told.view, version: told.version, role: this.role, code: this.code });
   }

@@ -85,17 +85,26 @@ export function codeFor(id: string, use: Use, hash: string): string {
     if (said) remember("event", id, { code: said });
     return said || codeOf("event", id);
   }
-  const kept = keptCodes();
-  const name = `${id} ${use}`;
-  if (said) {
-    kept[name] = said;
-    try {
-      ownStore()?.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // Then the link is needed again.
-    }
+  if (said) keepCode(`${id} ${use}`, said);
+  return said || keptCodes()[`${id} ${use}`] || codeOf("event", id);
+}
+
+/** As what this browser may work at an event: one person is organiser, referee and scorer at a small one. */
+export function rolesOf(id: string): { role: string; code: string }[] {
+  const start = `${id} as `;
+  return Object.entries(keptCodes()).flatMap(([name, code]) => (name.startsWith(start) ? [{ role: name.slice(start.length), code }] : []));
+}
+
+export function rememberRole(id: string, role: string, code: string): void {
+  if (["organiser", "referee", "scorer"].includes(role) && keptCodes()[`${id} as ${role}`] !== code) keepCode(`${id} as ${role}`, code);
+}
+
+function keepCode(name: string, code: string): void {
+  try {
+    ownStore()?.setItem(KEY, JSON.stringify({ ...keptCodes(), [name]: code }));
+  } catch {
+    // Then the link is needed again.
   }
-  return said || kept[name] || codeOf("event", id);
 }
 
 function keptCodes(): Record<string, string> {

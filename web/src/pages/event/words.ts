@@ -22,11 +22,11 @@ export function offenceName(offences: OffenceView[] | undefined, id: string): st
 
 /** An hour and a minute of the day. */
 export function hour(ms: number): string {
-  return new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" }).format(ms);
+  return new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(ms);
 }
 
 export function moment(ms: number): string {
-  return new Intl.DateTimeFormat(i18n.lang, { dateStyle: "short", timeStyle: "short" }).format(ms);
+  return new Intl.DateTimeFormat(i18n.lang, { dateStyle: "short", timeStyle: "short", hourCycle: "h23" }).format(ms);
 }
 
 /** How many sessions a scheme has beforehand; a knockout's follow from how many come. */
