@@ -84,23 +84,27 @@ export async function gong(page: Page, t: Words): Promise<void> {
 }
 
 /** Types a table's sheet with the keyboard alone. */
-export async function typePaper(page: Page, t: Words, table: number, points: number[], signed = true): Promise<void> {
+export async function typePaper(page: Page, t: Words, table: number, points: number[], why = ""): Promise<void> {
   await page.getByRole("button", { name: new RegExp(`^${t("event-table", { table })}`) }).click();
   const form = page.getByRole("region", { name: t("event-table", { table }), exact: true });
   await expect(form.getByRole("textbox").first()).toBeFocused();
   for (const one of points) {
     await page.keyboard.type(String(one));
     await page.keyboard.press("Enter");
-    if (signed) await page.keyboard.press("Space");
+    await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
   }
   await expect(form.getByText(t("event-sum-right"))).toBeVisible();
   // Lost to nobody, the referee's signature, the number of deals, and then it is sent.
   await page.keyboard.press("Enter");
-  if (signed) await page.keyboard.press("Space");
+  await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await page.keyboard.type("16");
   await page.keyboard.press("Enter");
+  if (why) {
+    await page.keyboard.type(why);
+    await page.keyboard.press("Enter");
+  }
   await page.keyboard.press("Enter");
   // It is sent, and the next table is there.
   await expect(form).toBeHidden();

@@ -21,6 +21,20 @@ export class TableKeeper extends LedgerKeeper {
   }
 }
 
+/** Whoever works in the hall writes in any sheet, a table in its own, and a player at the table where he sits. */
+function writes(role: string, event: EventBook, where: Where): boolean {
+  if (role === "organiser" || role === "referee" || role === "scorer") return true;
+  if (role === `table-${where.section + 1}.${where.table}`) return true;
+  return seatOf(event, where) !== null;
+}
+
+/** Where the player whose card opened this page sits at a table; null if he does not. */
+export function seatOf(event: EventBook, where: Where): number | null {
+  const table = event.view?.sections[where.section]?.sessions.find((one) => one.session === where.session)?.tables.find((one) => one.table === where.table);
+  const seat = event.player === null || !table ? -1 : table.places.findIndex((place) => place.id === event.player);
+  return seat < 0 ? null : seat;
+}
+
 function lineOf(event: EventBook, where: Where): Line {
   const path = `${event.path}/sheets/${where.section}/${where.session}/${where.table}`;
   return {
@@ -30,6 +44,6 @@ function lineOf(event: EventBook, where: Where): Line {
       return (await request<Sent>("POST", `${event.path}/acts`, event.code, { who, acts }, signal)).value;
     },
     preview: async (row, deal, signal) => (await request<Preview>("POST", `${path}/preview`, event.code, { row, deal }, signal)).value,
-    rights: (role) => ({ write: role !== "" && role !== "public", judge: role === "organiser" || role === "referee" }),
+    rights: (role) => ({ write: writes(role, event, where), judge: role === "organiser" || role === "referee" }),
   };
 }

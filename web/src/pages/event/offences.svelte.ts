@@ -4,6 +4,7 @@ import type { OffenceView, SheetView } from "../../sheet";
 import type { SectionView } from "../../tournament";
 import type { EventBook } from "./event.svelte";
 import { request } from "./line";
+import { begun } from "./names";
 
 const found = $state<Record<string, OffenceView[]>>({});
 const asked = new Set<string>();
@@ -16,7 +17,7 @@ export function offences(event: EventBook): { of(section: number): OffenceView[]
 
 async function fetchOf(event: EventBook, section: SectionView): Promise<void> {
   const name = `${event.id} ${section.section}`;
-  const session = section.sessions.find((one) => one.tables.length > 0);
+  const session = section.sessions.find((one) => begun(one) && one.tables.length > 0);
   if (!session || asked.has(name)) return;
   asked.add(name);
   try {
