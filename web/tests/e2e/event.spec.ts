@@ -121,7 +121,7 @@ test("a whole tournament: players, draw, seating, phones, paper, an appeal, a ba
   await expect(player.page.getByRole("region", { name: t("event-me-seat") })).toBeVisible();
   await axe(player.page, "the player's card");
   await fits(player.page, "the player's card");
-  await player.page.getByRole("button", { name: t("event-tool-appeal") }).click();
+  await player.page.getByRole("button", { name: t("event-tool-appeal"), exact: true }).click();
   const appeal = player.page.getByRole("dialog");
   await appeal.getByRole("textbox", { name: t("event-appeal-against") }).fill("The penalty for lateness");
   await appeal.getByRole("textbox", { name: t("event-appeal-text") }).fill("The hall was locked until then.");
@@ -132,7 +132,7 @@ test("a whole tournament: players, draw, seating, phones, paper, an appeal, a ba
   await page.getByRole("button", { name: t("event-decide") }).click();
   const decide = page.getByRole("dialog");
   await decide.getByRole("textbox", { name: t("event-panel") }).fill("Ivanov, Smith");
-  await decide.getByRole("textbox", { name: t("event-clause") }).fill("MCRC-PEN-3");
+  await decide.getByRole("textbox", { name: t("event-clause"), exact: true }).fill("MCRC-PEN-3");
   await decide.getByRole("textbox", { name: t("event-decision-text") }).fill("She was there in time.");
   await decide.getByRole("textbox", { name: t("event-gp") }).fill("20");
   await decide.getByRole("button", { name: t("event-decide"), exact: true }).click();
@@ -157,6 +157,7 @@ test("a whole tournament: players, draw, seating, phones, paper, an appeal, a ba
     await laptop.page.getByLabel(t("event-restore-file")).setInputFiles(file);
     await expect(laptop.page).toHaveURL(new RegExp(`/event/${id}$`));
     await goesOn(laptop.page, browser, second.url, t, links, complaints);
+    await laptop.context.close();
   } finally {
     await second.stop();
   }
@@ -214,6 +215,7 @@ async function goesOn(page: Page, browser: Browser, url: string, t: event.Words,
 }
 
 test("every page of a tournament before it begins passes axe, and nothing is wider than a phone", async ({ page, t }) => {
+  test.setTimeout(180_000);
   await page.goto("/event/new");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await axe(page, "new");
@@ -222,7 +224,6 @@ test("every page of a tournament before it begins passes axe, and nothing is wid
   await page.setViewportSize(event.PHONE);
   for (const name of ["next", "entrants", "draw", "seating", "session", "results", "referee", "codes", "settings", "standings", "rounds", "players", "statistics", "penalties", "log"]) {
     await event.open(page, name);
-    await page.waitForLoadState("networkidle");
     await fits(page, name);
     await axe(page, name);
   }
@@ -231,4 +232,51 @@ test("every page of a tournament before it begins passes axe, and nothing is wid
   await page.getByRole("button", { name: t("event-do-finish") }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t("event-do-finish") }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ }).first()).toBeVisible();
+});
+
+test("without a network the clock runs on, and what a scorer types is sent when it is back", async ({ page, browser, server, t, complaints }) => {
+  test.setTimeout(120_000);
+  const id = await event.announce(page, t, { title: "Far Cup", sessions: 2, minutes: 90 });
+  await event.enterPlayers(page, t, LIST);
+  await event.hold(page, t, "11");
+  await event.seat(page, t);
+  const links = await event.links(page, t);
+  await event.next(page, t("event-do-begin", { session: 1 }));
+  await event.gong(page, t);
+  // What the browser complains about without a network is expected.
+  const scorer = await event.someone(browser, server.url, []);
+  await scorer.page.goto(links[t("event-role-scorer")]!);
+  await event.call(scorer.page, "Olga");
+  await scorer.context.setOffline(true);
+  await scorer.page.getByRole("button", { name: new RegExp(`^${t("event-table", { table: 1 })}`) }).click();
+  for (const points of ["8", "8", "-8", "-8"]) {
+    await scorer.page.keyboard.type(points);
+    await scorer.page.keyboard.press("Enter");
+    await scorer.page.keyboard.press("Enter");
+  }
+  await scorer.page.getByRole("button", { name: t("event-paper-send") }).click();
+  await expect(scorer.page.getByText(t("event-waiting", { count: 1 }))).toBeVisible();
+  await scorer.context.setOffline(false);
+  await expect(scorer.page.getByText(t("event-waiting", { count: 1 }))).toBeHidden({ timeout: 20_000 });
+  const first = page.getByRole("button", { name: new RegExp(`^${t("event-table", { table: 1 })}`) });
+  await event.open(page, "results");
+  await expect(first).toContainText(t("event-state-read_once"));
+  await scorer.context.close();
+
+  // The big screen needs only to know when the time is up.
+  await event.call(page, "Olga");
+  await event.typePaper(page, t, 1, [8, 8, -8, -8]);
+  await event.typePaper(page, t, 2, [8, 8, -8, -8]);
+  await event.typePaper(page, t, 2, [8, 8, -8, -8]);
+  await event.next(page, t("event-do-close", { session: 1 }));
+  await event.next(page, t("event-do-begin", { session: 2 }));
+  const screen = await event.someone(browser, server.url, []);
+  await screen.page.goto(`/event/${id}/screen`);
+  await expect(screen.page.getByRole("timer")).toHaveText(/^1:(30:00|29:\d\d)$/);
+  await screen.context.setOffline(true);
+  const before = await screen.page.getByRole("timer").innerText();
+  await expect(screen.page.getByRole("timer")).not.toHaveText(before);
+  await expect(screen.page.getByText(t("event-screen-offline"))).toBeVisible({ timeout: 45_000 });
+  await screen.context.close();
+  expect(complaints).toEqual([]);
 });

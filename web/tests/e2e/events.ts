@@ -60,7 +60,7 @@ export async function seat(page: Page, t: Words, seconds = 1): Promise<void> {
   await page.getByRole("spinbutton", { name: t("event-seconds") }).fill(String(seconds));
   await page.getByRole("button", { name: t("event-search-seats") }).click();
   const take = page.getByRole("button", { name: t("event-take-seating") });
-  await expect(page.getByRole("button", { name: t("event-stop") })).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(t("event-seating-done", { steps: "" }).split(":")[0]! + ":")).toBeVisible({ timeout: 30_000 });
   await take.click();
   // A seating that is replaced is asked about once more.
   const sure = page.getByRole("alertdialog").getByRole("button", { name: t("event-take-seating") });
