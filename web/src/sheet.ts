@@ -561,7 +561,13 @@ clause: string | null,
 /**
  * With whom.
  */
-who: number | null, };
+who: number | null, 
+/**
+ * What people read, without a full stop.
+ */
+words: WordsView, };
+
+export type WordsView = { en: string, ru: string, zh: string, };
 
 export type Preview = { 
 /**
@@ -676,6 +682,10 @@ export type OffenceView = {
  * Its name for programs.
  */
 id: string, 
+/**
+ * Its name for people.
+ */
+name: WordsView, 
 /**
  * The clause that says so.
  */

@@ -23,7 +23,7 @@ pub use types::typescript;
 pub use view::{
     AnswerView, BookingView, CallView, CancelView, CheckView, FormView, HandWon, MoveView, NextView,
     ObjectionView, OffenceView, PenaltyView, PointsView, Preview, ReceiverView, RowView, SessionEnd,
-    SheetView, StickView, SticksView, Trouble, VersionView, WindLetter,
+    SheetView, StickView, SticksView, Trouble, VersionView, WindLetter, WordsView,
 };
 
 pub use words::{Lang, offence_name};

@@ -151,7 +151,12 @@ impl Refusal {
 
     /// The same for programs.
     pub fn trouble(&self) -> Trouble {
-        Trouble { code: self.code().to_owned(), clause: self.clause().map(str::to_owned), who: self.who() }
+        Trouble {
+            code: self.code().to_owned(),
+            clause: self.clause().map(str::to_owned),
+            who: self.who(),
+            words: self.wording().into(),
+        }
     }
 
     pub(crate) const fn deal(problem: &PaperProblem, who: Option<Place>) -> Refusal {

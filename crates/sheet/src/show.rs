@@ -278,6 +278,7 @@ fn form(rules: &Rules) -> FormView {
 fn offence(offence: &Offence) -> OffenceView {
     OffenceView {
         id: offence.id.to_owned(),
+        name: offence.name.into(),
         clause: offence.clause.to_owned(),
         points: match offence.points {
             OffencePoints::None => PointsView::None,

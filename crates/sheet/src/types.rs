@@ -6,7 +6,7 @@ use crate::{
     AnswerView, BookingView, CallView, CancelView, CheckView, DealEntry, EndWord, FormView, HandWon, How,
     KongEntry, KongWord, MoveView, NextView, Note, ObjectionView, OffenceView, PenaltyView, Person,
     PointsView, Preview, ReceiverView, RowView, SessionEnd, Setup, SheetView, Stamp, StickView, SticksView,
-    Trouble, VersionView, WinEntry, WindLetter,
+    Trouble, VersionView, WinEntry, WindLetter, WordsView,
 };
 
 /// What the file holds.
@@ -50,6 +50,7 @@ pub fn typescript() -> String {
         SessionEnd,
         WindLetter,
         Trouble,
+        WordsView,
         Preview,
         FormView,
         SticksView,

@@ -303,7 +303,7 @@ pub enum WindLetter {
     N,
 }
 
-/// Something wrong, for programs. What people read is in `words`.
+/// Something wrong, for programs and for people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Trouble {
     /// What, as a word.
@@ -312,6 +312,17 @@ pub struct Trouble {
     pub clause: Option<String>,
     /// With whom.
     pub who: Option<Place>,
+    /// What people read, without a full stop.
+    pub words: WordsView,
+}
+
+/// The same in every language, so that a page can say it without asking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct WordsView {
+    pub en: String,
+    pub ru: String,
+    pub zh: String,
 }
 
 /// What a deal would come to.
@@ -388,11 +399,13 @@ pub struct StickView {
     pub count: u32,
 }
 
-/// Something that players are punished for. Its name is [`offence_name`](crate::offence_name).
+/// Something that players are punished for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OffenceView {
     /// Its name for programs.
     pub id: String,
+    /// Its name for people.
+    pub name: WordsView,
     /// The clause that says so.
     pub clause: String,
     /// What it costs.

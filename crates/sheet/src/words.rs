@@ -2,7 +2,7 @@
 
 use rules::{Offence, PaperFault, Rules, Wording};
 
-use crate::Refusal;
+use crate::{Refusal, WordsView};
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ impl Lang {
 }
 
 impl Refusal {
-    const fn wording(&self) -> Wording {
+    pub(crate) const fn wording(&self) -> Wording {
         match self {
             Refusal::Deal { fault, .. } => of_deal(*fault),
             Refusal::NoSuchRules => words(
@@ -120,6 +120,12 @@ impl Refusal {
                 words("there is no more room on this sheet", "в бланке больше нет места", "计分表已满")
             }
         }
+    }
+}
+
+impl From<Wording> for WordsView {
+    fn from(words: Wording) -> WordsView {
+        WordsView { en: words.en.to_owned(), ru: words.ru.to_owned(), zh: words.zh.to_owned() }
     }
 }
 

@@ -15,18 +15,20 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly faults: Fault[] = [],
+    /** The clause that it stands on. */
+    readonly clause: string | null = null,
   ) {
     super(message);
   }
 }
 
 /** Asks the server; the answer is in the language of the page. */
-export async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal, headers: Record<string, string> = {}): Promise<T> {
   const url = `${path}${path.includes("?") ? "&" : "?"}lang=${i18n.lang}`;
-  const init: RequestInit = { method, signal: signal ?? null };
+  const init: RequestInit = { method, signal: signal ?? null, headers };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
-    init.headers = { "Content-Type": "application/json" };
+    init.headers = { ...headers, "Content-Type": "application/json" };
   }
   let answer: Response;
   try {
@@ -43,8 +45,8 @@ export async function ask<T>(method: string, path: string, body?: unknown, signa
     if (answer.ok) return text as T;
   }
   if (answer.ok) return value as T;
-  const failure = (value ?? {}) as { code?: string; message?: string; errors?: Fault[] };
-  throw new ApiError(answer.status, failure.code ?? "unknown", failure.message ?? t("error-unknown"), failure.errors ?? []);
+  const failure = (value ?? {}) as { code?: string; message?: string; clause?: string | null; errors?: Fault[] };
+  throw new ApiError(answer.status, failure.code ?? "unknown", failure.message ?? t("error-unknown"), failure.errors ?? [], failure.clause ?? null);
 }
 
 export const get = <T>(path: string, signal?: AbortSignal) => ask<T>("GET", path, undefined, signal);

@@ -9,16 +9,31 @@ export type Lang = (typeof LANGS)[number];
 /** The name of each language in itself. */
 export const LANG_NAMES: Record<Lang, string> = { ru: "Русский", en: "English", zh: "中文" };
 
+/** What only some pages need comes with them, so that the first page stays small. */
+const LATER = ["hall", "sheet", "event", "print", "judge"];
+
 const FILES = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
 
 class I18n {
   /** The language that is shown. It changes when its texts are there. */
   lang = $state<Lang>("en");
   bundle = $state.raw<FluentBundle | null>(null);
+  #needed = new Set<string>();
+
+  /** Sees to it that texts are there that come with their pages: the names of their files. */
+  async need(...files: string[]): Promise<void> {
+    const before = this.#needed.size;
+    files.forEach((file) => this.#needed.add(file));
+    if (this.#needed.size > before) await this.use(this.lang);
+  }
 
   /** Shows another language. */
   async use(lang: Lang): Promise<void> {
-    const paths = Object.keys(FILES).filter((path) => path.includes(`/${lang}/`));
+    const wanted = (path: string) => {
+      const file = path.slice(path.lastIndexOf("/") + 1, -".ftl".length);
+      return path.includes(`/${lang}/`) && (!LATER.includes(file) || this.#needed.has(file));
+    };
+    const paths = Object.keys(FILES).filter(wanted);
     const texts = await Promise.all(paths.map((path) => FILES[path]!()));
     const bundle = new FluentBundle(lang, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));

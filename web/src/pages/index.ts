@@ -1,6 +1,7 @@
 // Which page stands at which path. Pages are loaded when they are first wanted.
 
 import type { Component } from "svelte";
+import { i18n } from "../lib/i18n.svelte";
 import { match } from "../lib/router.svelte";
 
 type Loader = () => Promise<Component<Record<string, string>>>;
@@ -18,9 +19,10 @@ export interface Page extends Place {
   parts: Record<string, string>;
 }
 
-const page = (load: () => Promise<{ default: unknown }>): Loader => {
+/** A page, and the texts that come with it. */
+const page = (load: () => Promise<{ default: unknown }>, ...words: string[]): Loader => {
   let loaded: ReturnType<Loader> | undefined;
-  return () => (loaded ??= load().then((module) => module.default as never));
+  return () => (loaded ??= Promise.all([load(), i18n.need(...words)]).then(([module]) => module.default as never));
 };
 
 const PLACES: Place[] = [
@@ -34,6 +36,8 @@ const PLACES: Place[] = [
   { path: "/learn/:drill/:rules", title: "title-learn", load: page(() => import("./learn/Drill.svelte")) },
   { path: "/replay", title: "title-replay", load: page(() => import("./replay/Open.svelte")) },
   { path: "/replay/:id", title: "title-replay", bare: true, load: page(() => import("./replay/Replay.svelte")) },
+  { path: "/hall", title: "title-hall", load: page(() => import("./hall/Hall.svelte"), "hall") },
+  { path: "/sheet/:id", title: "title-sheet", load: page(() => import("./sheet/SheetPage.svelte"), "sheet") },
   { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
   { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
 ];
