@@ -8,7 +8,7 @@
 //! - [`Report`] and [`ScoreReport`]: what there is to say about a hand and its worth;
 //! - [`rules`]: the texts of the rules, looked up and found;
 //! - [`replay`] and [`coach`]: recorded games, step by step, and what was better;
-//! - [`drill`]: hands to practise with;
+//! - [`drill`]: hands to practise with; [`ledger`]: what is wrong with the file of a ledger;
 //! - [`refusal`]: why a move is refused; [`win_json`]: what a finished hand is worth.
 //!
 //! ```
@@ -25,6 +25,7 @@ pub mod coach;
 pub mod drill;
 pub mod json;
 mod lang;
+pub mod ledger;
 pub mod parse;
 pub mod problem;
 mod refusal;

@@ -30,6 +30,7 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
         requests_per_second: args.requests_per_second,
         attempts_per_minute: args.attempts_per_minute,
         guests_per_minute: args.guests_per_minute,
+        ledgers_per_hour: args.ledgers_per_hour,
         sockets_per_address: args.sockets_per_address,
         ..Config::new(address(&args.database)?)
     };

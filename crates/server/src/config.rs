@@ -23,6 +23,8 @@ pub struct Config {
     pub attempts_per_minute: u32,
     /// How many guests one address may become in a minute.
     pub guests_per_minute: u32,
+    /// How many score sheets and tournaments one address may make in an hour.
+    pub ledgers_per_hour: u32,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
@@ -46,6 +48,7 @@ impl Config {
             forget: Duration::from_hours(48),
             attempts_per_minute: 10,
             guests_per_minute: 30,
+            ledgers_per_hour: 200,
             requests_per_second: 50,
             sockets_per_address: 500,
             messages_per_second: 20,

@@ -4,6 +4,8 @@
 
 mod why;
 
+use std::borrow::Cow;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -11,6 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::lang::Lang;
+use crate::ledgers::{Refused, Said};
 pub(crate) use why::Why;
 
 /// Why a request is not done.
@@ -24,6 +27,8 @@ pub(crate) enum AppError {
     Bad(String),
     /// One of the things that are said in three languages.
     Why(Why),
+    /// A ledger does not take it; how many lines it has.
+    Refused { status: StatusCode, why: Refused, version: Option<u64> },
     /// Too many of them; try again after so many seconds.
     TooMany(u64),
     /// The database.
@@ -38,12 +43,38 @@ pub(crate) enum AppError {
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
     /// One word for programs.
-    pub(crate) code: &'static str,
+    pub(crate) code: Cow<'static, str>,
     /// A sentence for people.
     pub(crate) message: String,
+    /// The clause that it stands on, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clause: Option<String>,
+    /// The version of the ledger that did not take it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) version: Option<u64>,
 }
 
 impl AppError {
+    /// It does not fit what is there.
+    pub(crate) const fn refused(why: Refused) -> AppError {
+        AppError::Refused { status: StatusCode::CONFLICT, why, version: None }
+    }
+
+    /// Nothing can be made of it.
+    pub(crate) const fn bad_setup(why: Refused) -> AppError {
+        AppError::Refused { status: StatusCode::BAD_REQUEST, why, version: None }
+    }
+
+    /// The status, and what is sent.
+    fn said(&self, lang: Lang) -> (StatusCode, ErrorBody) {
+        if let AppError::Refused { status, why, version } = self {
+            let Said { code, message, clause } = why.said(lang);
+            return (*status, ErrorBody { code: code.into(), message, clause, version: *version });
+        }
+        let (status, code, message) = self.parts(lang);
+        (status, ErrorBody { code: code.into(), message, clause: None, version: None })
+    }
+
     /// The status, the word and the sentence.
     fn parts(&self, lang: Lang) -> (StatusCode, &'static str, String) {
         match self {
@@ -54,7 +85,9 @@ impl AppError {
             AppError::TooMany(seconds) => {
                 (StatusCode::TOO_MANY_REQUESTS, "too_many", why::too_many(*seconds, lang))
             }
-            AppError::Database(_) | AppError::Internal(_) => Why::Internal.parts(lang),
+            AppError::Database(_) | AppError::Internal(_) | AppError::Refused { .. } => {
+                Why::Internal.parts(lang)
+            }
             AppError::Stopping => Why::Stopping.parts(lang),
         }
     }
@@ -74,7 +107,7 @@ impl From<sqlx::Error> for AppError {
 
 impl IntoResponse for AppError {
     fn into_response(self) -> Response {
-        let (status, code, message) = self.parts(Lang::current());
+        let (status, body) = self.said(Lang::current());
         match &self {
             AppError::Database(error) => tracing::error!(%error, "the database failed a request"),
             AppError::Internal(error) => tracing::error!(%error, "a request failed"),
@@ -82,10 +115,11 @@ impl IntoResponse for AppError {
             | AppError::NotFound(_)
             | AppError::Bad(_)
             | AppError::Why(_)
+            | AppError::Refused { .. }
             | AppError::TooMany(_)
             | AppError::Stopping => {}
         }
-        let mut response = (status, Json(ErrorBody { code, message })).into_response();
+        let mut response = (status, Json(body)).into_response();
         if let AppError::TooMany(seconds) = self
             && let Ok(value) = seconds.to_string().parse()
         {

@@ -2,7 +2,7 @@
 //!
 //! One task owns one table (`room`); everything that happened there is in the database before anybody is told of it, and a
 //! table is what follows from its entries, so that it goes on after a crash where it was. Features live in folders, each with
-//! its routes and queries: `account`, `hall` (the lobby), `room`, `socket`, `api` (scores, rules, records), `ops`.
+//! its routes and queries: `account`, `hall` (the lobby), `room`, `ledgers` (score sheets and tournaments with real tiles), `socket`, `api` (scores, rules, records), `ops`.
 #![forbid(unsafe_code)]
 
 mod account;
@@ -14,6 +14,7 @@ mod error;
 mod hall;
 mod id;
 mod lang;
+mod ledgers;
 mod now;
 mod ops;
 mod room;
@@ -39,6 +40,7 @@ pub struct App {
     pub(crate) journal: store::Journal,
     pub(crate) account: account::Account,
     pub(crate) hall: hall::Hall,
+    pub(crate) ledgers: ledgers::Ledgers,
     pub(crate) ops: ops::Ops,
 }
 
@@ -56,6 +58,7 @@ impl App {
         Ok(Arc::new(App {
             account: account::Account::new(&config),
             hall: hall::Hall::new(),
+            ledgers: ledgers::Ledgers::new(),
             ops: ops::Ops::new(),
             journal,
             store,
@@ -72,14 +75,17 @@ impl std::fmt::Debug for App {
 
 /// All routes.
 pub fn app(app: Arc<App>) -> Router {
-    let (router, openapi) = utoipa_axum::router::OpenApiRouter::with_openapi(api::description())
+    let (router, mut openapi) = utoipa_axum::router::OpenApiRouter::with_openapi(api::description())
         .merge(account::routes())
         .merge(hall::routes())
+        .merge(ledgers::routes())
         .merge(api::routes())
         .merge(ops::routes())
         .split_for_parts();
+    let (large, described) = ledgers::large_routes().split_for_parts();
+    openapi.merge(described);
     let router = router.merge(socket::routes()).merge(api::openapi_routes(openapi)).merge(ops::page_routes());
-    ops::layers(router, &app).with_state(app)
+    ops::layers(router, large, &app).with_state(app)
 }
 
 /// Serves on a socket until told to stop; then tells the players, finishes writing and closes the database.
@@ -93,16 +99,17 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     let shared = Arc::clone(&app);
     let router = self::app(Arc::clone(&app)).into_make_service_with_connect_info::<std::net::SocketAddr>();
-    let keeper = tokio::spawn(hall::keep(Arc::clone(&app)));
+    let keepers = [tokio::spawn(hall::keep(Arc::clone(&app))), tokio::spawn(ledgers::keep(Arc::clone(&app)))];
     // The address of who comes is known of a listener of axum's own alone.
     let listener = door::Door::new(listener, app.config.heartbeat).tap_io(|_| ());
     let result = axum::serve(listener, router)
         .with_graceful_shutdown(async move {
             stop.await;
+            shared.ledgers.stop();
             shared.hall.stop().await;
         })
         .await;
-    keeper.abort();
+    keepers.iter().for_each(tokio::task::JoinHandle::abort);
     app.store.close().await;
     result
 }

@@ -79,6 +79,7 @@ fn generous(config: &mut Config) {
     config.attempts_per_minute = 1_000_000;
     config.guests_per_minute = 1_000_000;
     config.requests_per_second = 1_000_000;
+    config.ledgers_per_hour = 1_000_000;
 }
 
 impl Server {

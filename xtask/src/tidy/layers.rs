@@ -25,6 +25,8 @@ pub(super) const LAYERS: &[Layer] = &[
     ("sim", &["tiles", "hand", "rules", "table", "shuffle", "record", "bots", "guest"]),
     // What is written down beside real tiles.
     ("sheet", &["tiles", "rules", "table"]),
+    // What was done, line by line: what it means, it does not know.
+    ("ledger", &[]),
     // Players at tables: what is played there, it does not know.
     ("seating", &[]),
     // Texts alone: what they mean to the game, it does not know.
@@ -33,7 +35,19 @@ pub(super) const LAYERS: &[Layer] = &[
     // What people and programs are told, whoever tells them: the program or the server.
     (
         "answers",
-        &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook", "fivewinds", "bots", "coach"],
+        &[
+            "tiles",
+            "hand",
+            "rules",
+            "table",
+            "shuffle",
+            "record",
+            "rulebook",
+            "fivewinds",
+            "bots",
+            "coach",
+            "ledger",
+        ],
     ),
     // What a server and a player say to each other.
     ("protocol", &["tiles", "hand", "rules", "table", "record", "bots"]),
@@ -54,6 +68,8 @@ pub(super) const LAYERS: &[Layer] = &[
             "fivewinds",
             "answers",
             "protocol",
+            "sheet",
+            "ledger",
         ],
     ),
     (
@@ -76,6 +92,7 @@ pub(super) const LAYERS: &[Layer] = &[
             "load",
             "server",
             "seating",
+            "ledger",
         ],
     ),
     ("bench", &["tiles", "hand", "rules", "table", "shuffle", "record", "fivewinds", "testkit", "bots"]),

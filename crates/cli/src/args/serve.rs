@@ -54,6 +54,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "FIVEWINDS_GUESTS_PER_MINUTE", default_value_t = 30)]
     pub(crate) guests_per_minute: u32,
 
+    /// How many score sheets and tournaments one address may make in an hour.
+    #[arg(long, env = "FIVEWINDS_LEDGERS_PER_HOUR", default_value_t = 200)]
+    pub(crate) ledgers_per_hour: u32,
+
     /// How the log is written, to standard error. How much of it, the environment variable RUST_LOG says.
     #[arg(long, env = "FIVEWINDS_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub(crate) log_format: LogFormat,

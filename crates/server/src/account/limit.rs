@@ -25,6 +25,10 @@ pub(crate) struct Limits {
     pub(super) guests: Limit<IpAddr>,
     /// Attempts at passwords, by address.
     pub(crate) by_address: Limit<IpAddr>,
+    /// Wrong codes of ledgers, by address.
+    pub(crate) codes: Limit<IpAddr>,
+    /// New ledgers, by address.
+    pub(crate) ledgers: Limit<IpAddr>,
     /// Attempts at passwords, by name: slower, since many addresses may try one name.
     pub(super) by_name: Limit<String>,
 }
@@ -42,6 +46,8 @@ impl Limits {
             ),
             guests: Limit::new(config.guests_per_minute, minute, config.guests_per_minute),
             by_address: Limit::new(attempts, minute, attempts),
+            codes: Limit::new(attempts, minute, attempts),
+            ledgers: Limit::new(config.ledgers_per_hour, 60 * minute, config.ledgers_per_hour),
             by_name: Limit::new(attempts, 10 * minute, attempts),
         }
     }

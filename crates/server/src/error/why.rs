@@ -31,6 +31,12 @@ pub(crate) enum Why {
     TooManyTables,
     NoSuchForm,
     NoSuchPage,
+    WrongCode,
+    CodeNeeded,
+    NotYours,
+    WhoLength,
+    TitleLength,
+    TooManyActs,
     Internal,
     Stopping,
 }
@@ -66,6 +72,12 @@ impl Why {
             Why::NoFixedSeeds => (StatusCode::FORBIDDEN, "forbidden"),
             Why::TooManyTables => (StatusCode::CONFLICT, "conflict"),
             Why::NoSuchForm | Why::NoSuchPage => (StatusCode::BAD_REQUEST, "bad_request"),
+            Why::WrongCode => (StatusCode::FORBIDDEN, "wrong_code"),
+            Why::CodeNeeded => (StatusCode::FORBIDDEN, "code_needed"),
+            Why::NotYours => (StatusCode::FORBIDDEN, "not_yours"),
+            Why::WhoLength => (StatusCode::BAD_REQUEST, "who_length"),
+            Why::TitleLength => (StatusCode::BAD_REQUEST, "title_length"),
+            Why::TooManyActs => (StatusCode::BAD_REQUEST, "too_many_acts"),
             Why::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
             Why::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
         }
@@ -162,6 +174,34 @@ impl Why {
                 "before: это не то, что было в `next`.",
                 "before：与 `next` 给出的值不符。",
             ),
+            Why::WrongCode => {
+                lang.of("This code is not valid here.", "Этот код здесь не действует.", "此代码在这里无效。")
+            }
+            Why::CodeNeeded => lang.of(
+                "This needs a code: open the link or scan the QR code that you were given.",
+                "Для этого нужен код: откройте ссылку или QR-код, которые вам дали.",
+                "需要代码：请打开收到的链接或扫描二维码。",
+            ),
+            Why::NotYours => lang.of(
+                "Your code does not allow this.",
+                "Ваш код этого не позволяет.",
+                "您的代码无权这样做。",
+            ),
+            Why::WhoLength => lang.of(
+                "The name of who does it has at most 60 characters.",
+                "В имени того, кто это делает, не больше 60 знаков.",
+                "操作者姓名最多 60 个字符。",
+            ),
+            Why::TitleLength => lang.of(
+                "A title has at most 120 characters.",
+                "В названии не больше 120 знаков.",
+                "标题最多 120 个字符。",
+            ),
+            Why::TooManyActs => lang.of(
+                "At most 500 entries at once.",
+                "Не больше 500 записей за раз.",
+                "一次最多 500 条记录。",
+            ),
             Why::Internal => {
                 lang.of("Something went wrong here.", "У нас что-то сломалось.", "服务器出错了。")
             }
@@ -195,6 +235,9 @@ pub(super) fn not_found(what: &str, lang: Lang) -> String {
             "Записи нет: за этим столом ещё не окончена ни одна сдача.",
             "没有牌谱：这张牌桌还没有打完一盘。",
         ),
+        "sheet" => ("Такого бланка нет.", "没有这张计分表。"),
+        "tournament" => ("Такого турнира нет.", "没有这个比赛。"),
+        "session or table" => ("Такой сессии или такого стола нет.", "没有这一场或这张桌子。"),
         "ruleset" => ("Таких правил нет.", "没有这套规则。"),
         "clause" => ("Такого пункта правил нет.", "没有这条规则。"),
         "fan" => ("Такого фана нет.", "没有这个番种。"),

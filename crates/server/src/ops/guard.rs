@@ -11,6 +11,7 @@ use super::LARGEST;
 use crate::Shared;
 use crate::account::limit::{address, bucket_of};
 use crate::error::{AppError, Why};
+use crate::ledgers::{RESTORE, RESTORE_MAX};
 
 /// Refuses what is not to reach any handler.
 pub(super) async fn guard(State(app): State<Shared>, request: Request, next: Next) -> Response {
@@ -31,12 +32,19 @@ fn check(request: &Request) -> Result<(), Why> {
     if (upgrade || (changes && api)) && from_elsewhere(request) {
         return Err(Why::CrossSite);
     }
-    // A form of another site cannot send JSON; a browser asks before a script may.
-    if changes && headers.contains_key(COOKIE) && !request.body().is_end_stream() && !is_json(headers) {
+    let restores = request.uri().path() == RESTORE;
+    // A form of another site cannot send JSON; a browser asks before a script may. What is restored is nobody's own.
+    if changes
+        && !restores
+        && headers.contains_key(COOKIE)
+        && !request.body().is_end_stream()
+        && !is_json(headers)
+    {
         return Err(Why::NotJson);
     }
     let length = headers.get(CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
-    if length.is_some_and(|length| length > LARGEST as u64) {
+    let largest = if restores { RESTORE_MAX } else { LARGEST };
+    if length.is_some_and(|length| length > largest as u64) {
         return Err(Why::TooLarge);
     }
     Ok(())

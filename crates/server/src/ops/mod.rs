@@ -52,12 +52,13 @@ pub(crate) fn page_routes() -> Router<Shared> {
     page::routes()
 }
 
-/// What holds for every request. The last is the outermost.
-pub(crate) fn layers(router: Router<Shared>, app: &Shared) -> Router<Shared> {
+/// What holds for every request. The last is the outermost. The `large` look after the size of what they get themselves.
+pub(crate) fn layers(router: Router<Shared>, large: Router<Shared>, app: &Shared) -> Router<Shared> {
     router
-        .method_not_allowed_fallback(|| async { AppError::Why(Why::NoMethod) })
+        .method_not_allowed_fallback(no_method)
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(RequestBodyLimitLayer::new(LARGEST))
+        .merge(large.method_not_allowed_fallback(no_method).layer(DefaultBodyLimit::disable()))
         .layer(CompressionLayer::new().gzip(true))
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(from_fn(in_time))
@@ -65,6 +66,10 @@ pub(crate) fn layers(router: Router<Shared>, app: &Shared) -> Router<Shared> {
         .layer(from_fn(in_language))
         .layer(from_fn_with_state(Arc::clone(app), headers::add))
         .layer(from_fn(meter::measure))
+}
+
+async fn no_method() -> AppError {
+    AppError::Why(Why::NoMethod)
 }
 
 /// Whether the server can do its work: the database answers.

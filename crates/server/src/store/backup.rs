@@ -52,7 +52,7 @@ enum Column {
 use Column::{Number, Text};
 
 /// The tables in an order in which every row finds those it refers to.
-const TABLES: [(&str, &[Column]); 7] = [
+const TABLES: [(&str, &[Column]); 9] = [
     (
         "users",
         &[
@@ -107,6 +107,20 @@ const TABLES: [(&str, &[Column]); 7] = [
             Number("at"),
         ],
     ),
+    (
+        "ledgers",
+        &[
+            Text("id"),
+            Text("kind"),
+            Text("head"),
+            Text("secret"),
+            Number("listed"),
+            Text("card"),
+            Number("created_at"),
+            Number("changed_at"),
+        ],
+    ),
+    ("ledger_lines", &[Text("ledger_id"), Number("n"), Text("act_key"), Text("hash"), Text("text")]),
 ];
 
 /// Writes everything that is in the database.

@@ -16,6 +16,8 @@ async fn fill(store: &Store) {
         "INSERT INTO entries VALUES ('t2', 1, 6, '{\"end\":true}')",
         "INSERT INTO sitters VALUES ('t1', 'u1', 0, 5)",
         "INSERT INTO deals VALUES ('t1', 1, '{}', 7)",
+        "INSERT INTO ledgers VALUES ('l1', 'sheet', '{}', '00', 0, 'null', 1, 2)",
+        "INSERT INTO ledger_lines VALUES ('l1', 1, 'k', 'ff', '{\"n\":1}')",
         "INSERT INTO results VALUES ('t1', 1, 'u1', 'mcr', -8, 0, 0, 0, 1, '[]', 7)",
     ];
     for statement in statements {
@@ -41,7 +43,7 @@ async fn a_round_trip_between_all_databases() {
     let first = places[0].store().await;
     fill(&first).await;
     let (summary, mut file) = written(&first).await;
-    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 11);
+    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 13);
     first.close().await;
     for place in &places[1..] {
         let store = place.store().await;

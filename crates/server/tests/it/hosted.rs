@@ -55,7 +55,7 @@ impl Hosted {
         (config.fixed_seeds, config.tables_per_person) = (true, 1_000_000);
         (config.requests_per_second, config.attempts_per_minute) = (1_000_000, 1_000_000);
         (config.guests_per_minute, config.sockets_per_address) = (1_000_000, 1_000_000);
-        config.messages_per_second = 1_000_000;
+        (config.messages_per_second, config.ledgers_per_hour) = (1_000_000, 1_000_000);
         change(&mut config);
         let app = App::new(config).await.unwrap();
         let listener = listen();

@@ -29,6 +29,9 @@ export class Scorer {
   /** The answer is about the hand before the last change. */
   stale = $state(false);
 
+  /** Without a link, the hand is a part of something else: it is begun with what is known of it. */
+  constructor(readonly linked = true) {}
+
   #infos = $state.raw<RulesetInfo[]>([]);
   #written: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,7 +124,8 @@ export class Scorer {
   }
 
   clear(): void {
-    this.setHand({ ...emptyHand(), seat: this.hand.seat, round: this.hand.round, players: this.hand.players });
+    const { seat, round, players, by, from, streak } = this.hand;
+    this.setHand({ ...emptyHand(), seat, round, players, ...(this.linked ? {} : { by, from, streak }) });
     this.mode = "tile";
   }
 
@@ -141,14 +145,14 @@ export class Scorer {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
-    this.writeLink();
+    if (this.linked) this.writeLink();
     if (this.empty) {
       this.#take(null, null, [], null);
       return;
     }
     const { rules, options, foreign, typed, notation } = this;
     const hand = this.hand;
-    const body: Record<string, unknown> = { rules, options, what_if: true };
+    const body: Record<string, unknown> = { rules, options, what_if: this.linked };
     if (foreign) Object.assign(body, fieldsOf(typed ?? ""), notation ? { notation } : {});
     // What was typed goes as it is, so that places in it are right; unless the winning tile was guessed.
     else body.line = typed?.trim() && !(hand.win && !typed.includes("+")) ? typed.trim() : lineOf(hand);
