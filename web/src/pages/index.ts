@@ -38,6 +38,11 @@ const PLACES: Place[] = [
   { path: "/replay/:id", title: "title-replay", bare: true, load: page(() => import("./replay/Replay.svelte")) },
   { path: "/hall", title: "title-hall", load: page(() => import("./hall/Hall.svelte"), "hall") },
   { path: "/sheet/:id", title: "title-sheet", load: page(() => import("./sheet/SheetPage.svelte"), "sheet") },
+  { path: "/sheet/:id/print", title: "title-print", bare: true, load: page(() => import("./print/SheetPrint.svelte"), "print") },
+  { path: "/event/:id/print", title: "title-print", load: page(() => import("./print/EventForms.svelte"), "print") },
+  { path: "/event/:id/print/:form", title: "title-print", bare: true, load: page(() => import("./print/EventPrint.svelte"), "print") },
+  { path: "/hall/print", title: "title-print", load: page(() => import("./print/BlankForms.svelte"), "print") },
+  { path: "/hall/print/:form", title: "title-print", bare: true, load: page(() => import("./print/BlankPrint.svelte"), "print") },
   { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
   { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
 ];

@@ -16,8 +16,11 @@ export function choiceOf(query: URLSearchParams): Choice {
   };
 }
 
+/** What is forgotten when something else is chosen. */
+const DEPENDS: Record<string, string[]> = { section: ["session", "table", "one"], session: ["table"], rules: ["sticks", "players"] };
+
 /** Changes one thing; what depends on it is forgotten. */
 export function choose(what: "section" | "session" | "table" | "one" | "filled" | "at" | "rules" | "tables" | "sticks" | "players", value: string): void {
-  const forget = what === "section" ? { session: null, table: null, one: null } : what === "session" ? { table: null } : what === "rules" ? { sticks: null, players: null } : {};
-  router.keep({ ...forget, [what]: value });
+  const forgotten = Object.fromEntries((DEPENDS[what] ?? []).map((other): [string, null] => [other, null]));
+  router.keep({ ...forgotten, [what]: value });
 }
