@@ -63,6 +63,8 @@ export class LedgerKeeper implements Keeper {
   #running: AbortController | null = null;
   #reading: AbortController | null = null;
   #sending = false;
+  /** How often the server has told something. */
+  #takes = 0;
   #wake: (() => void) | null = null;
 
   constructor(
@@ -163,8 +165,11 @@ export class LedgerKeeper implements Keeper {
     const stop = () => reading.abort();
     outer.addEventListener("abort", stop);
     const timer = setTimeout(stop, PATIENCE);
+    const before = this.#takes;
     try {
-      this.#take(await this.line.read(after, reading.signal));
+      const told = await this.line.read(after, reading.signal);
+      // An answer that was overtaken is old; one that was not is right, even if the server has gone back to a backup.
+      if (told.version >= this.version || before === this.#takes) this.#take(told);
     } finally {
       clearTimeout(timer);
       outer.removeEventListener("abort", stop);
@@ -173,7 +178,8 @@ export class LedgerKeeper implements Keeper {
 
   #take(told: Told): void {
     [this.online, this.trouble] = [true, null];
-    if (told.view && told.version >= this.version) {
+    this.#takes += 1;
+    if (told.view) {
       [this.view, this.version] = [told.view, told.version];
       this.title = told.title ?? this.title;
       this.role = told.role ?? this.role;

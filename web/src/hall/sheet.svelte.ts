@@ -22,7 +22,7 @@ export class SheetKeeper extends LedgerKeeper {
     readonly sheet: string,
     readonly code: string,
   ) {
-    super(`sheet-${sheet}`, lineOf(sheet, code));
+    super(["sheet", sheet].join("-"), lineOf(sheet, code));
     this.line.ontold = (told: SheetTold) => {
       if (told.codes) this.codes = told.codes;
       if (told.view) remember("sheet", sheet, { title: told.title ?? this.title, rules: told.view.rules, ...(code ? { code } : {}) });

@@ -1,0 +1,19 @@
+# The hall: the start page for tables with real tiles.
+hall-lead = Real tables with real tiles: the phone beside them keeps the score.
+hall-new-sheet = New score sheet
+hall-rules = Game
+hall-seats = Who begins where
+hall-seats-known = As we sit
+hall-seats-lot = By lot
+hall-player = Player { $number }
+hall-draw = Draw
+hall-draw-again = Draw again
+hall-drawn = { $wind }: { $name }
+hall-sheet-title = Title (for example “Club, Tuesday, table 2”)
+hall-options = Options of the rules
+hall-make = Open the sheet
+hall-names-needed = Every player needs a name of his own.
+hall-mine = My sheets and events
+hall-mine-none = Nothing yet. What you open is kept in this browser.
+hall-event = Tournament
+hall-forget = Take “{ $title }” off this list

@@ -1,0 +1,19 @@
+# Зал: начальная страница для столов с настоящими костями.
+hall-lead = Настоящие столы и настоящие кости: счёт ведёт телефон рядом.
+hall-new-sheet = Новый бланк
+hall-rules = Игра
+hall-seats = Кто где начинает
+hall-seats-known = Как сидим
+hall-seats-lot = По жребию
+hall-player = Игрок { $number }
+hall-draw = Бросить жребий
+hall-draw-again = Бросить ещё раз
+hall-drawn = { $wind }: { $name }
+hall-sheet-title = Название (например, «Клуб, вторник, стол 2»)
+hall-options = Настройки правил
+hall-make = Открыть бланк
+hall-names-needed = У каждого игрока должно быть своё имя.
+hall-mine = Мои бланки и турниры
+hall-mine-none = Пока ничего нет. Что вы откроете, запомнит этот браузер.
+hall-event = Турнир
+hall-forget = Убрать «{ $title }» из списка

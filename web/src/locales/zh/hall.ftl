@@ -1,0 +1,19 @@
+# 线下牌桌的首页。
+hall-lead = 真牌真桌，手机记分。
+hall-new-sheet = 新建计分表
+hall-rules = 规则
+hall-seats = 起始座位
+hall-seats-known = 按现在的座位
+hall-seats-lot = 抽签决定
+hall-player = 玩家 { $number }
+hall-draw = 抽签
+hall-draw-again = 重新抽签
+hall-drawn = { $wind }：{ $name }
+hall-sheet-title = 名称（例如“周二俱乐部第2桌”）
+hall-options = 规则选项
+hall-make = 打开计分表
+hall-names-needed = 每位玩家都要有不同的名字。
+hall-mine = 我的计分表和赛事
+hall-mine-none = 还没有。打开过的会保存在本浏览器中。
+hall-event = 赛事
+hall-forget = 从列表中移除“{ $title }”
