@@ -1,0 +1,107 @@
+// Every form becomes pages of paper: nothing is wider than the page, heads are repeated, and everybody stands in it. With
+// PRINTS=folder the pages are kept there, to be looked at.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { makeEvent, type Wanted } from "../unit/data/event";
+import { expect, test } from "./fixtures";
+import { makeSheet } from "./hall";
+import type { Lang } from "./words";
+
+/** A4 in the pixels of the browser (96 to the inch), without the margins of `paper.css`. */
+const WIDTH = { portrait: (190 / 25.4) * 96, landscape: (277 / 25.4) * 96 };
+
+/** The event that the forms are made of, as the server would tell it. */
+async function serveEvent(page: Page, wanted: Wanted, sheet?: unknown): Promise<void> {
+  const view = makeEvent(wanted);
+  const codes = {
+    organiser: "0rgan1ser0",
+    tables: Object.fromEntries(view.sections[0]!.sessions[0]!.tables.map(({ table }) => [`1.${table}`, `tab1e${String(table).padStart(5, "0")}`])),
+    players: Object.fromEntries(view.entrants.map(({ id }) => [id, `p1ayer${String(id).padStart(4, "0")}`])),
+  };
+  await page.route(/\/api\/tournaments\/spring(\?|$)/, (route) => route.fulfill({ json: { version: 120, role: "organiser", view, codes } }));
+  await page.route(/\/api\/tournaments\/spring\/verify/, (route) => route.fulfill({ json: { ok: true, lines: 120, head: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" } }));
+  await page.route(/\/api\/tournaments\/spring\/sheets\//, (route) => route.fulfill({ json: { version: 120, role: "organiser", view: sheet } }));
+}
+
+interface Printed {
+  pages: number;
+  text: string;
+}
+
+/** Prints what is shown, and looks whether anything is cut. */
+async function printed(page: Page, name: string): Promise<Printed> {
+  await expect(page.locator(".leaf").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.emulateMedia({ media: "print" });
+  const wide = await page.locator(".leaf.wide").count();
+  const all = await page.locator(".leaf").count();
+  for (const kind of ["portrait", "landscape"] as const) {
+    if (kind === "portrait" ? wide === all : wide === 0) continue;
+    await page.setViewportSize({ width: Math.floor(WIDTH[kind]), height: 1000 });
+    const cut = await page.evaluate((selector) => {
+      const found: string[] = [];
+      for (const leaf of document.querySelectorAll(selector)) {
+        const edge = leaf.getBoundingClientRect().right + 1;
+        for (const one of leaf.querySelectorAll("*")) {
+          const box = one.getBoundingClientRect();
+          const inside = one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && getComputedStyle(one).display !== "inline";
+          if (box.right > edge || (inside && !one.closest("svg, footer"))) found.push(`${one.tagName}.${one.className} ${one.textContent?.slice(0, 40)}`);
+          if (one.matches("article") && one.scrollHeight > one.clientHeight + 1) found.push(`too high: ${one.textContent?.slice(0, 40)}`);
+        }
+      }
+      return found;
+    }, kind === "portrait" ? ".leaf:not(.wide)" : ".leaf.wide");
+    expect.soft(cut, `${name}: what is cut (${kind})`).toEqual([]);
+  }
+  const text = await page.locator(".paper").innerText();
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  if (process.env.PRINTS) {
+    mkdirSync(process.env.PRINTS, { recursive: true });
+    writeFileSync(join(process.env.PRINTS, `${name}.pdf`), pdf);
+  }
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return { pages: pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0, text };
+}
+
+/** How many pages each form has for 16 players in 6 sessions, and for 100 in 10; the most where it depends on the type. */
+const EVENT: Record<string, { query?: string; small: number; large: number; everybody?: "names" | "numbers" }> = {
+  "check-in": { small: 1, large: 4, everybody: "names" },
+  oath: { small: 16, large: 100, everybody: "names" },
+  draw: { small: 1, large: 3, everybody: "names" },
+  tables: { small: 1, large: 3, everybody: "names" },
+  seats: { small: 1, large: 1 },
+  cards: { small: 2, large: 13, everybody: "names" },
+  signs: { small: 2, large: 13 },
+  seating: { small: 2, large: 4, everybody: "names" },
+  sheets: { query: "session=2", small: 4, large: 25, everybody: "names" },
+  violations: { small: 1, large: 1 },
+  standings: { small: 2, large: 5, everybody: "names" },
+  appeal: { small: 1, large: 1 },
+  results: { small: 3, large: 14, everybody: "names" },
+  log: { small: 1, large: 1 },
+};
+
+for (const [size, wanted] of Object.entries({ small: { players: 16, sessions: 6 }, large: { players: 100, sessions: 10 } })) {
+  for (const lang of (size === "small" ? ["ru", "en", "zh"] : ["ru"]) as Lang[]) {
+    test.describe(`${wanted.players} players × ${wanted.sessions} sessions, ${lang}`, () => {
+      test.use({ lang });
+      for (const [form, { query, everybody, ...pages }] of Object.entries(EVENT)) {
+        test(`${form} is printed`, async ({ page, t }) => {
+          test.setTimeout(120_000);
+          await serveEvent(page, wanted);
+          await page.goto(`/event/spring/print/${form}${query ? `?${query}` : ""}#0rgan1ser0`);
+          const found = await printed(page, `${size}-${lang}-${form}`);
+          expect(found.pages, "pages").toBe(pages[size as "small" | "large"]);
+          const view = makeEvent(wanted);
+          for (const { name, number } of everybody ? view.entrants : []) {
+            expect(found.text).toContain(name);
+            expect(found.text).toMatch(new RegExp(`(^|\\D)${number}(\\D|$)`));
+          }
+          await expect(page.getByRole("button", { name: t("print-print") })).toBeEnabled();
+        });
+      }
+    });
+  }
+}
