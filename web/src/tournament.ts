@@ -74,6 +74,10 @@ short: boolean,
  */
 teams: boolean, 
 /**
+ * What lateness costs, up to 10 and up to 15 minutes, where that is not 10 and 20 points (MCRC-PEN-3, MCRC-PEN-10).
+ */
+late_points?: [number, number], 
+/**
  * Whether all tables of a session play the same deals: the seed that the walls follow from.
  */
 duplicate: string | null, };
@@ -130,7 +134,7 @@ drawn_for: { [key in string]: string }, } | { "do": "seat", section: number, fro
 /**
  * From which seed it was made.
  */
-seed: string, } | { "do": "begin", section: number, session: number, } | { "do": "pause", section: number, session: number, } | { "do": "resume", section: number, session: number, } | { "do": "extra", section: number, session: number, table: number | null, minutes: number, why: string, } | { "do": "gong", section: number, session: number, } | { "do": "close", section: number, session: number, } | { "do": "open", section: number, session: number, why: string, } | { "do": "stand_in", section: number, session: number, table: number, place: number, name: string, } | { "do": "late", section: number, session: number, id: number, minutes: number, } | { "do": "not_late", section: number, session: number, id: number, } | { "do": "note", section: number, session: number, table: number, note: Note, } | { "do": "paper", section: number, session: number, table: number, version: number, result: PaperResult, why: string, } | { "do": "penalty", section: number, 
+seed: string, } | { "do": "begin", section: number, session: number, } | { "do": "pause", section: number, session: number, } | { "do": "resume", section: number, session: number, } | { "do": "extra", section: number, session: number, table: number | null, minutes: number, why: string, } | { "do": "gong", section: number, session: number, } | { "do": "close", section: number, session: number, missing?: Array<number>, } | { "do": "open", section: number, session: number, why: string, } | { "do": "stand_in", section: number, session: number, table: number, place: number, name: string, } | { "do": "late", section: number, session: number, id: number, minutes: number, } | { "do": "not_late", section: number, session: number, id: number, } | { "do": "note", section: number, session: number, table: number, note: Note, } | { "do": "paper", section: number, session: number, table: number, version: number, result: PaperResult, why: string, } | { "do": "penalty", section: number, 
 /**
  * The session whose game points it takes; null for one that costs no points.
  */
@@ -474,15 +478,16 @@ late: number | null,
  */
 missed: boolean, 
 /**
- * His game points of the session, with all penalties and corrections.
+ * The game points that were made in this place, with all penalties and corrections. Who missed the session does not get them
+ * (MCRC-PEN-11): what counts for him is in the standings.
  */
 gp: number, 
 /**
- * His table points of the session, in twelfths, with all corrections.
+ * The table points of this place in twelfths, with all corrections.
  */
 tp: number, 
 /**
- * His place at the table, from 1; equals share it.
+ * Its place at the table, from 1; equals share it. 0 while there is no result.
  */
 place: number, };
 
@@ -532,7 +537,7 @@ export type ScoreView = {
  */
 table: number, 
 /**
- * His place there.
+ * His place there; 0 while there is no result, and for who missed it.
  */
 place: number, 
 /**
@@ -560,7 +565,7 @@ export type TeamView = { place: number, team: string, tp: number, gp: number, id
 
 export type TourPenaltyView = { 
 /**
- * Its number among those of the tournament; null for one of a sheet.
+ * Its number among those of the tournament, from 1; null for one of a sheet and for lateness.
  */
 penalty: number | null, 
 /**

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::{Player, Session};
+use crate::{Player, Quality, Session};
 
 /// A tournament as its organiser describes it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -197,6 +197,11 @@ impl Plan {
     /// How many sessions are to be seated.
     pub fn to_seat(&self) -> usize {
         self.sessions - self.played.len()
+    }
+
+    /// How good it would be to seat the sessions to come so.
+    pub fn quality(&self, to_come: &[Session]) -> Quality {
+        Quality::of(self, to_come)
     }
 
     pub(crate) fn are_team_mates(&self, one: Player, two: Player) -> bool {

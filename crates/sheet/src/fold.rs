@@ -166,7 +166,7 @@ impl Folded {
     }
 
     /// In which round it was when so many rows stood.
-    fn round_of(&self, rows: usize) -> u32 {
+    pub(crate) fn round_of(&self, rows: usize) -> u32 {
         let now = || {
             self.game.setup().map(|next| next.round).or_else(|| self.rows.last().map(|row| row.next.round))
         };

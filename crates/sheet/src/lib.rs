@@ -7,6 +7,7 @@
 
 mod entry;
 mod fold;
+mod glance;
 mod note;
 mod refusal;
 mod sheet;
@@ -16,6 +17,7 @@ mod view;
 mod words;
 
 pub use entry::{DealEntry, EndWord, How, KongEntry, KongWord, Place, WinEntry};
+pub use glance::Glance;
 pub use note::{Note, Person, Setup, Stamp};
 pub use refusal::Refusal;
 pub use sheet::Sheet;

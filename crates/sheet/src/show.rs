@@ -37,11 +37,7 @@ pub(crate) fn view(sheet: &Sheet) -> SheetView {
         places: ranks(&totals),
         table_points: table_points(&totals).into_iter().map(|points| points.twelfths()).collect(),
         totals,
-        end: folded.end().map(|end| match end {
-            GameEnd::Rounds => SessionEnd::Rounds,
-            GameEnd::Deals => SessionEnd::Deals,
-            GameEnd::Time => SessionEnd::Time,
-        }),
+        end: folded.end().map(show_end),
         check: check(sheet),
     }
 }
@@ -144,6 +140,14 @@ fn show_version(number: u32, version: &Version) -> VersionView {
     }
 }
 
+pub(crate) const fn show_end(end: GameEnd) -> SessionEnd {
+    match end {
+        GameEnd::Rounds => SessionEnd::Rounds,
+        GameEnd::Deals => SessionEnd::Deals,
+        GameEnd::Time => SessionEnd::Time,
+    }
+}
+
 fn show_objection(objection: &Objection) -> ObjectionView {
     let Objection { who, why, stamp } = objection.clone();
     ObjectionView { who, why, by: stamp.by, at: stamp.at }
@@ -160,7 +164,7 @@ fn show_call(id: usize, call: &Call) -> CallView {
     CallView { id: id as u32, who, why, by: stamp.by, at: stamp.at, answer }
 }
 
-fn show_penalty(players: usize, id: usize, penalty: &Penalty, charged: &Charged) -> PenaltyView {
+pub(crate) fn show_penalty(players: usize, id: usize, penalty: &Penalty, charged: &Charged) -> PenaltyView {
     let mut points = vec![0; players];
     for &(to, paid) in &charged.fines {
         points[usize::from(penalty.who)] -= i64::from(paid);
@@ -238,7 +242,7 @@ fn next(folded: &Folded, players: usize) -> Option<NextView> {
 }
 
 /// MCRC-SCORE-7.
-fn check(sheet: &Sheet) -> CheckView {
+pub(crate) fn check(sheet: &Sheet) -> CheckView {
     let folded = &sheet.folded;
     let sum = sheet.results().iter().sum();
     let booked = folded.rows.iter().flat_map(|row| &row.bookings).filter(|booking| booking.to.is_none());

@@ -94,10 +94,14 @@ pub enum Act {
         section: u32,
         session: u32,
     },
-    /// The results of the session are complete and in force; what is missing must be told and is missing for good.
+    /// The results of the session are in force. Tables whose result is not complete have to be named: what there is of it
+    /// counts, and what is missing is missing for good.
     Close {
         section: u32,
         session: u32,
+        #[serde(default)]
+        #[ts(as = "Option<Vec<u32>>", optional)]
+        missing: Vec<u32>,
     },
     /// A closed session is opened again.
     Open {

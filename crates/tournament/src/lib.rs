@@ -4,12 +4,42 @@
 #![forbid(unsafe_code)]
 
 mod act;
+mod announce;
+mod apply;
+mod clock;
+mod draw;
+mod limits;
+mod penalties;
+mod players;
+mod propose;
+mod quality;
+mod refusal;
+mod results;
+mod role;
+mod rulings;
+mod scheme;
+mod score;
+mod seats;
+mod sessions;
 mod setup;
+mod show;
+mod standings;
+mod state;
+mod statistics;
+mod swiss;
+mod todo;
 mod types;
 mod view;
+mod words;
 
 pub use act::{Act, PaperHand, PaperResult};
+pub use draw::seed_number;
+pub use propose::{Proposal, tables};
+pub use refusal::Refusal;
+pub use role::{NoSuchRole, Role};
 pub use setup::{Entry, Scheme, SectionSetup, Setup};
+pub use sheet::{Lang, Stamp};
+pub use state::Tournament;
 pub use types::typescript;
 pub use view::{
     AdjustmentView, AppealView, BestHandView, CountView, DecisionView, DrawView, EntrantView, ExclusionView,

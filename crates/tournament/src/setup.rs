@@ -64,6 +64,10 @@ pub struct SectionSetup {
     /// Whether teams are ranked too (MCRC-SCHEME-4).
     #[serde(default)]
     pub teams: bool,
+    /// What lateness costs, up to 10 and up to 15 minutes, where that is not 10 and 20 points (MCRC-PEN-3, MCRC-PEN-10).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub late_points: Option<[u32; 2]>,
     /// Whether all tables of a session play the same deals: the seed that the walls follow from.
     #[serde(default)]
     pub duplicate: Option<String>,

@@ -232,12 +232,13 @@ pub struct TablePlaceView {
     pub late: Option<u32>,
     /// Whether the session is missed (MCRC-PEN-3).
     pub missed: bool,
-    /// His game points of the session, with all penalties and corrections.
+    /// The game points that were made in this place, with all penalties and corrections. Who missed the session does not get them
+    /// (MCRC-PEN-11): what counts for him is in the standings.
     #[ts(type = "number")]
     pub gp: i64,
-    /// His table points of the session, in twelfths, with all corrections.
+    /// The table points of this place in twelfths, with all corrections.
     pub tp: i32,
-    /// His place at the table, from 1; equals share it.
+    /// Its place at the table, from 1; equals share it. 0 while there is no result.
     pub place: u32,
 }
 
@@ -302,7 +303,7 @@ pub struct StandingView {
 pub struct ScoreView {
     /// At which table.
     pub table: u32,
-    /// His place there.
+    /// His place there; 0 while there is no result, and for who missed it.
     pub place: u32,
     /// Table points in twelfths, and their sum from the first session (MCRC-FORM-7).
     pub tp: i32,
@@ -337,7 +338,7 @@ pub struct TeamView {
 /// A penalty, of the tournament or of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TourPenaltyView {
-    /// Its number among those of the tournament; null for one of a sheet.
+    /// Its number among those of the tournament, from 1; null for one of a sheet and for lateness.
     pub penalty: Option<u32>,
     /// Where.
     pub section: u32,

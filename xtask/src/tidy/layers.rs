@@ -29,6 +29,8 @@ pub(super) const LAYERS: &[Layer] = &[
     ("ledger", &[]),
     // Players at tables: what is played there, it does not know.
     ("seating", &[]),
+    // An event of many tables: what is written down of all of them.
+    ("tournament", &["tiles", "rules", "table", "sheet", "seating"]),
     // Texts alone: what they mean to the game, it does not know.
     ("rulebook", &[]),
     ("fivewinds", &["tiles", "hand", "rules", "table", "shuffle", "record", "rulebook"]),
