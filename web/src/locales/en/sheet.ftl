@@ -12,6 +12,10 @@ sheet-qr = QR code of { $link }
 sheet-code = Code:
 sheet-copy = Copy the link
 sheet-not-copied = The link could not be copied; select it above.
+sheet-here-only = This address works on this computer only. Phones need the page under its address in the hall’s network; the server says it when it starts.
+sheet-have-code = I have a code
+sheet-type-code = The code beside the QR
+sheet-open = Open
 sheet-log = The log of this sheet
 
 sheet-round = { $wind } round

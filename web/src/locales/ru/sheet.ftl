@@ -12,6 +12,10 @@ sheet-qr = QR-код ссылки { $link }
 sheet-code = Код:
 sheet-copy = Скопировать ссылку
 sheet-not-copied = Скопировать не удалось; выделите ссылку выше.
+sheet-here-only = Этот адрес работает только на этом компьютере. Телефонам нужен адрес в сети зала; сервер называет его при запуске.
+sheet-have-code = У меня есть код
+sheet-type-code = Код рядом с QR
+sheet-open = Открыть
 sheet-log = Журнал этого бланка
 
 sheet-round = Раунд { $wind }

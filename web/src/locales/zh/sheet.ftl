@@ -12,6 +12,10 @@ sheet-qr = 链接 { $link } 的二维码
 sheet-code = 代码：
 sheet-copy = 复制链接
 sheet-not-copied = 无法复制，请选中上面的链接。
+sheet-here-only = 这个地址只在本机有效。手机要用场内网络的地址打开页面；服务器启动时会显示。
+sheet-have-code = 我有代码
+sheet-type-code = 二维码旁的代码
+sheet-open = 打开
 sheet-log = 本计分表的日志
 
 sheet-round = { $wind }圈
