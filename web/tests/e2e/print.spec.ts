@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { makeEvent, type Wanted } from "../unit/data/event";
 import { expect, test } from "./fixtures";
 import { makeSheet } from "./hall";
+import { notesOf } from "./played";
 import type { Lang } from "./words";
 
 /** A4 in the pixels of the browser (96 to the inch), without the margins of `paper.css`. */
@@ -74,12 +75,12 @@ const EVENT: Record<string, { query?: string; small: number; large: number; ever
   seats: { small: 1, large: 1 },
   cards: { small: 2, large: 13, everybody: "names" },
   signs: { small: 2, large: 13 },
-  seating: { small: 2, large: 4, everybody: "names" },
+  seating: { small: 2, large: 3, everybody: "names" },
   sheets: { query: "session=2", small: 4, large: 25, everybody: "names" },
   violations: { small: 1, large: 1 },
   standings: { small: 2, large: 5, everybody: "names" },
   appeal: { small: 1, large: 1 },
-  results: { small: 3, large: 14, everybody: "names" },
+  results: { small: 3, large: 15, everybody: "names" },
   log: { small: 1, large: 1 },
 };
 
@@ -104,4 +105,43 @@ for (const [size, wanted] of Object.entries({ small: { players: 16, sessions: 6 
       }
     });
   }
+}
+
+const NAMES = ["Константин Рождественский-Преображенский", "王小明", "Анна Иванова", "Maximilian von Hohenzollern-Sigmaringen"];
+
+/** The sheet of a club in each ruleset: played to the end on the real server, and printed. */
+const SHEETS: Record<string, { options: Record<string, string | boolean>; filled: number; shows: string[] }> = {
+  mcr: { options: {}, filled: 1, shows: ["MCRC-FORM-4", "MCR-FOUL-7"] },
+  red: { options: { sticks: "790" }, filled: 1, shows: ["RED-STICK-1"] },
+  classical: { options: { sticks: true }, filled: 1, shows: ["CLA-STICK-1", "2000"] },
+  sichuan: { options: {}, filled: 1, shows: ["SIC-KPAY-1"] },
+  taiwan: { options: { counters: "sticks_84" }, filled: 1, shows: ["TWN-STICK-1", "1 (3)"] },
+};
+
+for (const [rules, { options, filled, shows }] of Object.entries(SHEETS)) {
+  test.describe(() => {
+    test.use({ lang: "ru" });
+    test(`a sheet of ${rules} is printed as it was played, empty, with its violations and its sign`, async ({ page, server }) => {
+      const players = NAMES.map((name, at) => ({ name, number: at + 1, team: "Клуб любителей китайской игры" }));
+      const { id, codes, view } = await makeSheet(server.url, "Среда в клубе", { rules, options, players }, notesOf(rules));
+      await page.goto(`/sheet/${id}/print#${codes.keeper}`);
+      const sheet = await printed(page, `sheet-${rules}-filled`);
+      expect(sheet.pages).toBe(filled);
+      for (const name of NAMES) expect(sheet.text).toContain(name);
+      for (const total of view.results) expect(sheet.text).toContain(String(Math.abs(total)));
+      for (const part of shows) expect(sheet.text).toContain(part);
+      for (const form of ["blank", "violations", "sign"]) {
+        await page.goto(`/sheet/${id}/print?form=${form}`);
+        expect((await printed(page, `sheet-${rules}-${form}`)).pages, form).toBe(1);
+      }
+    });
+
+    test(`empty forms for ${rules} need no event`, async ({ page }) => {
+      for (const form of ["check-in", "oath", "tables", "seats", "signs", "sheets", "violations", "appeal", "results"]) {
+        await page.goto(`/hall/print/${form}?rules=${rules}&tables=4`);
+        const { pages } = await printed(page, `blank-${rules}-${form}`);
+        expect(pages, form).toBe(form === "sheets" ? 4 : form === "signs" ? 2 : 1);
+      }
+    });
+  });
 }

@@ -161,9 +161,8 @@ print-mind-suit = Forbidden suit: 48 points to nobody [SIC-PEN-2, SIC-PEN-3]; fa
 print-mind-several = Several winners of one tile stand in one row, each on a line of its own.
 print-mind-red = On a discard the discarder alone pays the value, from the wall each of the others [RED-PAY-1]. A false win costs 9 to each of the others [RED-PEN-1].
 print-sticks = Sticks
-print-sticks-sum = sum
-print-sticks-start = Everybody at the start
-print-sticks-result = result: sum − { $start }
+print-sticks-start = start
+print-sticks-end = end
 
 print-violations = Sheet of violations
 print-game-no = Game No.
@@ -197,7 +196,8 @@ print-seed = Seed
 print-drawn-by = Held by
 print-drawn-at = on
 print-entry = Entry
-print-draw-how = Anybody can repeat the draw: the players in the order of their entries (column “Entry”) are shuffled by this seed alone, and get the numbers 1, 2, 3 … in the order that comes out. How the shuffle works is written in docs/shuffle.md; the same seed gives the same order on any computer.
+print-draw-how = Anybody can repeat the draw, on any computer: a player's lot is the SHA-256 of the text SEED|ENTRY|NAME (the column “Lot” has its beginning). Sorted by their lots the players get the numbers 1, 2, 3 … (docs/draw.md). The lot of number 1:
+print-lot = Lot
 print-drawn-for = Drawn for absent teams
 print-not-drawn = Nothing has been drawn yet.
 

@@ -161,9 +161,8 @@ print-mind-suit = 缺门有牌：罚 48 分，无人得 [SIC-PEN-2, SIC-PEN-3]�
 print-mind-several = 一张牌几家和，写在同一行，每家一排。
 print-mind-red = 点和只由点炮者付，自摸其余各家都付 [RED-PAY-1]。诈和付其余每家 9 分 [RED-PEN-1]。
 print-sticks = 筹码
-print-sticks-sum = 合计
-print-sticks-start = 开始时每人
-print-sticks-result = 成绩：合计 − { $start }
+print-sticks-start = 开始时
+print-sticks-end = 结束时
 
 print-violations = 犯规记录表
 print-game-no = 局号
@@ -197,7 +196,8 @@ print-seed = 种子
 print-drawn-by = 主持
 print-drawn-at = 时间
 print-entry = 报名序
-print-draw-how = 任何人都可以重做抽签：按报名序（“报名序”一列）排列的选手只由这个种子洗乱，按所得次序得到号码 1、2、3……洗法见 docs/shuffle.md；同一个种子在任何电脑上都得出同样的次序。
+print-draw-how = 任何人都可以在任何电脑上重做抽签：选手的签是文本“种子|报名序|姓名”的 SHA-256（“签”一列是其开头）。按签从小到大，选手得到号码 1、2、3……（docs/draw.md）。1号的签：
+print-lot = 签
 print-drawn-for = 代缺席队抽签
 print-not-drawn = 尚未抽签。
 

@@ -31,7 +31,7 @@ export function frameOf({ rules, options, form }: Pick<SheetView, "rules" | "opt
   const wide = hands !== "none" || form.kongs;
   const asked = Number(options.session_deals ?? options.max_deals ?? 0) || 16;
   // A dealer who stays, or a draw that is played again, makes more than sixteen deals.
-  const rows = rules === COMPETITION ? 16 : Math.max(asked, wide ? (form.all_hands ? 18 : 16) : 24);
+  const rows = rules === COMPETITION ? 16 : Math.max(asked, wide ? (form.all_hands && !form.sticks ? 18 : 16) : 24);
   return {
     wide,
     dealer: rules !== COMPETITION,
