@@ -119,7 +119,7 @@ print-seats-change = After round { $from }: to the seats of round { $to }
 print-seats-last = Round 4: the last seats
 print-seats-stay = Nobody changes his chair: the winds turn with the dealer, who is always East. A, B, C, D are the players by their chairs.
 print-seats-before = A deals
-print-seats-after = Then B deals
+print-seats-after = Then, for example, B deals
 
 print-sheet = Score sheet
 print-deal = Deal
@@ -153,7 +153,7 @@ print-referee-signature = Referee's signature
 print-chief-signature = Chief referee's signature
 print-mind-mcr = Plus: what was won in the deal. Minus: what was lost, penalties included. Σ: the running total. A column belongs to the player who begins in that seat [MCRC-FORM-5]. On a discard the discarder pays 8 + value, the others 8; from the wall each pays 8 + value [MCR-PAY-1, MCR-PAY-2]. Each row adds up to 0, but for penalties that go to nobody [MCRC-SCORE-7].
 print-mind-hands = “Hand” is what each hand is worth, cut to the limit and rounded. Each loser pays the winner his full value, then the losers pay each other the differences; whatever East pays or gets is doubled [CLA-PAY-1, CLA-PAY-2, CLA-PAY-3]. A draw that is played again keeps its number.
-print-mind-streak = “Streak”: deals in a row that the dealer has won before this one, and in brackets what is added when he wins or pays: 1 + 2 × streak tai [TWN-PAY-4, TWN-PAY-5].
+print-mind-streak = “Streak”: deals in a row that the dealer has won before this one, and in brackets what is added when he wins or pays: 1 + 2 × streak tai ({ $steps }) [TWN-PAY-4, TWN-PAY-5].
 print-mind-responsible = “Resp.”: who is responsible for the winner and pays for all [TWN-RESP-4].
 print-mind-kongs = “Kongs”: concealed 2 from each in play, melded 2 from the discarder, added 1 from each in play [SIC-KPAY-1, SIC-KPAY-2, SIC-KPAY-3].
 print-mind-ready = “Ready”: at the wall's end the value of a ready hand, 0 for one that is not; who is not ready pays each who is [SIC-READY-4].

@@ -119,7 +119,7 @@ print-seats-change = 第{ $from }圈后：换到第{ $to }圈的座位
 print-seats-last = 第4圈：最后的座位
 print-seats-stay = 无人换椅子：风随庄家转，庄家总是东。A、B、C、D 是按椅子排的选手。
 print-seats-before = A 坐庄
-print-seats-after = 然后 B 坐庄
+print-seats-after = 然后例如 B 坐庄
 
 print-sheet = 记分表
 print-deal = 盘
@@ -153,7 +153,7 @@ print-referee-signature = 裁判签名
 print-chief-signature = 裁判长签名
 print-mind-mcr = ＋为该盘所赢，−为所输（包括罚分），Σ为累计分。各列始终跟着开局坐该位的选手 [MCRC-FORM-5]。点和：点炮者付 8＋番数，另两家各付 8；自摸：每家付 8＋番数 [MCR-PAY-1, MCR-PAY-2]。每行之和为 0，无人得的罚分除外 [MCRC-SCORE-7]。
 print-mind-hands = “手牌”是每手牌的分，按上限截取并取整。输家各付赢家全数，然后输家之间付差额；东家付出和收入都加倍 [CLA-PAY-1, CLA-PAY-2, CLA-PAY-3]。重打的荒庄盘号不变。
-print-mind-streak = “连庄”是庄家在此前连赢的盘数，括号内为庄家赢或付时所加：1＋2×连庄 台 [TWN-PAY-4, TWN-PAY-5]。
+print-mind-streak = “连庄”是庄家在此前连赢的盘数，括号内为庄家赢或付时所加：1＋2×连庄 台（{ $steps }） [TWN-PAY-4, TWN-PAY-5]。
 print-mind-responsible = “包”：对赢家负责、代全体付分的人 [TWN-RESP-4]。
 print-mind-kongs = “杠”：暗杠在局各家付 2，明杠打牌者付 2，加杠在局各家付 1 [SIC-KPAY-1, SIC-KPAY-2, SIC-KPAY-3]。
 print-mind-ready = “听牌”：牌墙摸完时听牌的分，未听为 0；未听者付给每个听牌者 [SIC-READY-4]。

@@ -31,7 +31,7 @@ export function frameOf({ rules, options, form }: Pick<SheetView, "rules" | "opt
   const wide = hands !== "none" || form.kongs;
   const asked = Number(options.session_deals ?? options.max_deals ?? 0) || 16;
   // A dealer who stays, or a draw that is played again, makes more than sixteen deals.
-  const rows = rules === COMPETITION ? 16 : Math.max(asked, wide ? (form.all_hands && !form.sticks ? 18 : 16) : 24);
+  const rows = rules === COMPETITION ? 16 : Math.max(asked, spare(wide, form));
   return {
     wide,
     dealer: rules !== COMPETITION,
@@ -43,6 +43,19 @@ export function frameOf({ rules, options, form }: Pick<SheetView, "rules" | "opt
     rows,
     round: rules === COMPETITION ? 4 : 0,
   };
+}
+
+/** So many rows fit on a page with what else stands on it. */
+function spare(wide: boolean, form: FormView): number {
+  if (wide) return form.all_hands && !form.sticks ? 18 : 16;
+  return form.sticks ? 20 : 24;
+}
+
+/** How high a row is: what the pen fills in wants more room than what is printed. */
+export function rowHeightOf(frame: Frame, { form }: Pick<SheetView, "form">, filled: boolean, rows: number): string {
+  if (frame.wide) return filled || form.sticks ? "5.2mm" : rows > 16 ? "5.5mm" : "6.1mm";
+  if (rows <= 16 && !form.sticks) return "8.8mm";
+  return filled ? "5.4mm" : form.sticks ? "6.2mm" : "6.8mm";
 }
 
 /** What a player has won and lost in a row: the deal, and the penalties that are booked with it (MCRC-FORM-5, MCRC-PEN-9). */
