@@ -113,7 +113,7 @@ const NAMES = ["Константин Рождественский-Преобра
 const SHEETS: Record<string, { options: Record<string, string | boolean>; filled: number; shows: string[] }> = {
   mcr: { options: {}, filled: 1, shows: ["MCRC-FORM-4", "MCR-FOUL-7"] },
   red: { options: { sticks: "790" }, filled: 1, shows: ["RED-STICK-1"] },
-  classical: { options: { sticks: true }, filled: 2, shows: ["CLA-STICK-1", "2000"] },
+  classical: { options: { sticks: true }, filled: 1, shows: ["CLA-STICK-1", "2000"] },
   sichuan: { options: {}, filled: 1, shows: ["SIC-KPAY-1"] },
   taiwan: { options: { counters: "sticks_84" }, filled: 1, shows: ["TWN-STICK-1", "1 (3)"] },
 };

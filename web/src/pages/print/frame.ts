@@ -53,7 +53,7 @@ function spare(wide: boolean, form: FormView): number {
 
 /** How high a row is: what the pen fills in wants more room than what is printed. */
 export function rowHeightOf(frame: Frame, { form }: Pick<SheetView, "form">, filled: boolean, rows: number): string {
-  if (frame.wide) return filled || form.sticks ? "5.2mm" : rows > 16 ? "5.5mm" : "6.1mm";
+  if (frame.wide) return form.sticks ? "4.9mm" : filled ? "5.2mm" : rows > 16 ? "5.5mm" : "6.1mm";
   if (rows <= 16 && !form.sticks) return "8.8mm";
   return filled ? "5.4mm" : form.sticks ? "6.2mm" : "6.8mm";
 }
