@@ -97,7 +97,10 @@ impl Tournament {
             self.table(*section, *session, table)?;
         }
         // MCRC-APPEAL-2. One that comes later is kept, but cannot be upheld.
-        let until = found.clock.over_at.map(|over| over + i64::from(self.setup.appeal_minutes) * MINUTE);
+        let until = found
+            .clock
+            .over_at
+            .map(|over| over.saturating_add(i64::from(self.setup.appeal_minutes) * MINUTE));
         let appeal = Appeal {
             section: *section as usize,
             session: *session,

@@ -158,7 +158,7 @@ fn show_session(
         appeals_until: session
             .clock
             .over_at
-            .map(|over| over + i64::from(tournament.setup.appeal_minutes) * MINUTE),
+            .map(|over| over.saturating_add(i64::from(tournament.setup.appeal_minutes) * MINUTE)),
         seed: session.seed.clone(),
         missing: open.map(|table| table.table).collect(),
         tables,

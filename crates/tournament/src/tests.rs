@@ -1,7 +1,9 @@
 //! Whole tournaments, and every clause of the competition that a program can keep.
 
 mod course;
+mod slow;
 mod types;
+mod whole;
 
 use crate::*;
 
