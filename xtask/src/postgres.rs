@@ -12,7 +12,7 @@ use serde_json::Value;
 
 /// The tests that know what to do with a PostgreSQL: a package, the name of its test, what to run of it.
 const TESTS: &[(&str, &str, &[&str])] =
-    &[("server", "server", &[]), ("server", "it", &[]), ("cli", "it", &["serve::"])];
+    &[("server", "server", &[]), ("server", "it", &[]), ("cli", "it", &["serve::", "hall::"])];
 
 /// A server of its own, which stops when this goes.
 struct Postgres {

@@ -2,6 +2,7 @@
 
 mod coach;
 mod elsewhere;
+mod ledger;
 mod play;
 mod replay;
 mod score;
@@ -21,6 +22,7 @@ use crate::conform::TYPES;
 
 pub(crate) use coach::CoachArgs;
 pub(crate) use elsewhere::{ExportArgs, ImportArgs, Place};
+pub(crate) use ledger::LedgerArgs;
 pub(crate) use play::PlayArgs;
 pub(crate) use replay::ReplayArgs;
 pub(crate) use score::ScoreArgs;
@@ -58,6 +60,7 @@ pub(crate) enum Command {
     Export(ExportArgs),
     Sim(Box<SimArgs>),
     Seating(SeatingArgs),
+    Ledger(LedgerArgs),
     Serve(ServeArgs),
     Load(LoadArgs),
     Backup(BackupArgs),

@@ -9,6 +9,7 @@ mod import;
 mod interactive;
 mod lang;
 mod layout;
+mod ledger;
 mod lines;
 mod play;
 mod random;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Command::Export(args) => export::run(&args, lang),
         Command::Sim(args) => sim::run(&args, lang),
         Command::Seating(args) => seating::run(&args, lang),
+        Command::Ledger(args) => ledger::run(&args, lang),
         Command::Serve(args) => serve::run(&args, lang),
         Command::Load(args) => serve::load::run(&args, lang),
         Command::Backup(args) => serve::backup(&args, lang),

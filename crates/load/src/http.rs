@@ -16,6 +16,8 @@ pub struct Http {
     pub cookie: String,
     /// What a program shows instead of a cookie; empty if it has none.
     pub token: String,
+    /// The code of a role in a score sheet or a tournament; empty to look on.
+    pub code: String,
 }
 
 /// What a server answered.
@@ -32,7 +34,7 @@ pub struct Answer {
 impl Http {
     /// Somebody whom the server does not know.
     pub const fn new(server: SocketAddr) -> Http {
-        Http { server, cookie: String::new(), token: String::new() }
+        Http { server, cookie: String::new(), token: String::new(), code: String::new() }
     }
 
     /// A guest of the server.
@@ -65,6 +67,9 @@ impl Http {
         }
         if !self.token.is_empty() {
             request.push_str(&format!("Authorization: Bearer {}\r\n", self.token));
+        }
+        if !self.code.is_empty() {
+            request.push_str(&format!("X-Fivewinds-Code: {}\r\n", self.code));
         }
         if !body.is_empty() {
             request

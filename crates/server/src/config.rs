@@ -25,6 +25,8 @@ pub struct Config {
     pub guests_per_minute: u32,
     /// How many score sheets and tournaments one address may make in an hour.
     pub ledgers_per_hour: u32,
+    /// How long somebody who asks a ledger for what is new is kept waiting.
+    pub patience: Duration,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
@@ -49,6 +51,7 @@ impl Config {
             attempts_per_minute: 10,
             guests_per_minute: 30,
             ledgers_per_hour: 200,
+            patience: Duration::from_secs(25),
             requests_per_second: 50,
             sockets_per_address: 500,
             messages_per_second: 20,

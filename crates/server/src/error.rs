@@ -68,7 +68,7 @@ impl AppError {
     /// The status, and what is sent.
     fn said(&self, lang: Lang) -> (StatusCode, ErrorBody) {
         if let AppError::Refused { status, why, version } = self {
-            let Said { code, message, clause } = why.said(lang);
+            let Said { code, message, clause, .. } = why.said(lang);
             return (*status, ErrorBody { code: code.into(), message, clause, version: *version });
         }
         let (status, code, message) = self.parts(lang);

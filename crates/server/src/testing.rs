@@ -96,6 +96,13 @@ impl Server {
         Server { router: crate::app(Arc::clone(&app)), app, _place: place }
     }
 
+    /// The same after it was stopped and started again.
+    pub(crate) async fn restarted(self) -> Server {
+        self.app.store.close().await;
+        let app = App::new(self.app.config.clone()).await.unwrap();
+        Server { router: crate::app(Arc::clone(&app)), app, _place: self._place }
+    }
+
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();

@@ -72,6 +72,8 @@ pub(super) const LAYERS: &[Layer] = &[
             "protocol",
             "sheet",
             "ledger",
+            "seating",
+            "tournament",
         ],
     ),
     (

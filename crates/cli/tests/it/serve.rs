@@ -12,27 +12,27 @@ use serde_json::json;
 use tokio::time::{Instant, timeout};
 
 /// A server in a process of its own.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 /// Where its data is.
 #[derive(Clone)]
-struct Data {
-    folder: PathBuf,
+pub(crate) struct Data {
+    pub(crate) folder: PathBuf,
     postgres: Option<String>,
 }
 
 impl Data {
-    fn new(name: &str) -> Data {
+    pub(crate) fn new(name: &str) -> Data {
         let folder = std::env::temp_dir().join(format!("fivewinds-serve-{}-{name}", std::process::id()));
         _ = std::fs::remove_dir_all(&folder);
         Data { folder, postgres: None }
     }
 
     /// In a database of its own, where there is a server of PostgreSQL.
-    fn postgres(name: &str) -> Option<Data> {
+    pub(crate) fn postgres(name: &str) -> Option<Data> {
         let server = std::env::var("FIVEWINDS_TEST_POSTGRES").ok()?;
         let database = format!("serve_{}_{name}", std::process::id());
         let made =
@@ -44,11 +44,18 @@ impl Data {
 }
 
 impl Process {
-    fn start(data: &Data) -> Process {
+    pub(crate) fn start(data: &Data) -> Process {
         let mut command = Command::new(env!("CARGO_BIN_EXE_fivewinds"));
         command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--tables-per-person", "1000"]);
         command
-            .args(["--requests-per-second", "100000", "--guests-per-minute", "100000"])
+            .args([
+                "--requests-per-second",
+                "100000",
+                "--guests-per-minute",
+                "100000",
+                "--ledgers-per-hour",
+                "100000",
+            ])
             .arg("--data")
             .arg(&data.folder);
         if let Some(url) = &data.postgres {
@@ -64,12 +71,12 @@ impl Process {
     }
 
     /// Nothing is finished, nobody is told.
-    fn pull_the_plug(mut self) {
+    pub(crate) fn pull_the_plug(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    fn terminate(mut self) {
+    pub(crate) fn terminate(mut self) {
         let pid = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
         let status = self.child.wait().unwrap();
@@ -188,7 +195,7 @@ async fn finish(http: &Http, table: &str, player: &Player) {
     }
 }
 
-fn rounds() -> usize {
+pub(crate) fn rounds() -> usize {
     if std::env::var_os("FIVEWINDS_DEEP").is_some() { 100 } else { 4 }
 }
 

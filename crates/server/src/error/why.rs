@@ -37,6 +37,7 @@ pub(crate) enum Why {
     WhoLength,
     TitleLength,
     TooManyActs,
+    Busy,
     Internal,
     Stopping,
 }
@@ -78,6 +79,7 @@ impl Why {
             Why::WhoLength => (StatusCode::BAD_REQUEST, "who_length"),
             Why::TitleLength => (StatusCode::BAD_REQUEST, "title_length"),
             Why::TooManyActs => (StatusCode::BAD_REQUEST, "too_many_acts"),
+            Why::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
             Why::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
             Why::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
         }
@@ -202,6 +204,11 @@ impl Why {
                 "Не больше 500 записей за раз.",
                 "一次最多 500 条记录。",
             ),
+            Why::Busy => lang.of(
+                "Other seatings are being searched for; try again in a minute.",
+                "Сейчас идёт поиск других рассадок; попробуйте через минуту.",
+                "正在为其他比赛排座，请稍后再试。",
+            ),
             Why::Internal => {
                 lang.of("Something went wrong here.", "У нас что-то сломалось.", "服务器出错了。")
             }
@@ -237,6 +244,8 @@ pub(super) fn not_found(what: &str, lang: Lang) -> String {
         ),
         "sheet" => ("Такого бланка нет.", "没有这张计分表。"),
         "tournament" => ("Такого турнира нет.", "没有这个比赛。"),
+        "search" => ("Поиск рассадки не запускали.", "没有进行排座。"),
+        "file" => ("Такого файла нет.", "没有这个文件。"),
         "session or table" => ("Такой сессии или такого стола нет.", "没有这一场或这张桌子。"),
         "ruleset" => ("Таких правил нет.", "没有这套规则。"),
         "clause" => ("Такого пункта правил нет.", "没有这条规则。"),

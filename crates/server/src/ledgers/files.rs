@@ -16,6 +16,7 @@ use super::rows;
 use super::sheets::SheetLedger;
 use super::shelf::Shelf;
 use super::shown::Shown;
+use super::tournaments::TournamentLedger;
 use crate::Shared;
 use crate::error::{AppError, ErrorBody, Why};
 
@@ -106,6 +107,9 @@ pub(super) async fn restore(
     let file = checked.map_err(|fault| AppError::refused(Refused::File(fault)))?;
     match file.head.kind.as_str() {
         SheetLedger::KIND => brought(&app, &app.ledgers.sheets, file, super::sheets::KEEPERS).await,
+        TournamentLedger::KIND => {
+            brought(&app, &app.ledgers.tournaments, file, super::tournaments::STAFF).await
+        }
         _ => Err(AppError::refused(Refused::Kind(file.head.kind))),
     }
 }

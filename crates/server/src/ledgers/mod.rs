@@ -15,6 +15,7 @@ mod shelf;
 mod shown;
 #[cfg(test)]
 mod tests;
+mod tournaments;
 
 use std::time::Duration;
 
@@ -22,10 +23,12 @@ use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::Shared;
 use crate::now::now;
+use crate::{Config, Shared};
+use open::Waits;
 use sheets::SheetLedger;
 use shelf::Shelf;
+use tournaments::{Searches, TournamentLedger};
 
 pub(crate) use files::{RESTORE, RESTORE_MAX};
 pub(crate) use refused::{Refused, Said};
@@ -39,23 +42,31 @@ const UNUSED: Duration = Duration::from_mins(10);
 #[derive(Debug)]
 pub(crate) struct Ledgers {
     pub(crate) sheets: Shelf<SheetLedger>,
+    pub(crate) tournaments: Shelf<TournamentLedger>,
+    pub(crate) searches: Searches,
     /// Whether the server stops: whoever waits for news is sent home.
     stops: watch::Sender<bool>,
 }
 
 impl Ledgers {
     pub(crate) fn new() -> Ledgers {
-        Ledgers { sheets: Shelf::default(), stops: watch::Sender::new(false) }
+        Ledgers {
+            sheets: Shelf::default(),
+            tournaments: Shelf::default(),
+            searches: Searches::default(),
+            stops: watch::Sender::new(false),
+        }
     }
 
-    /// Nobody waits any longer.
+    /// Nobody waits or searches any longer.
     pub(crate) fn stop(&self) {
+        self.searches.stop();
         self.stops.send_replace(true);
     }
 
-    /// To be told of it.
-    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.stops.subscribe()
+    /// How long somebody waits for what is new.
+    pub(crate) fn waits(&self, config: &Config) -> Waits {
+        Waits { patience: config.patience, stop: self.stops.subscribe() }
     }
 }
 
@@ -68,6 +79,7 @@ pub(crate) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(sheets::log))
         .routes(routes!(sheets::backup))
         .routes(routes!(sheets::verify))
+        .merge(tournaments::routes())
 }
 
 /// Those whose bodies may be larger than others.
@@ -79,6 +91,9 @@ pub(crate) fn large_routes() -> OpenApiRouter<Shared> {
 pub(crate) async fn keep(app: Shared) {
     loop {
         tokio::time::sleep(ROUND).await;
-        app.ledgers.sheets.forget(now() - UNUSED.as_millis() as i64);
+        let before = now() - UNUSED.as_millis() as i64;
+        app.ledgers.sheets.forget(before);
+        app.ledgers.tournaments.forget(before);
+        app.ledgers.searches.forget(before);
     }
 }

@@ -17,8 +17,6 @@ use super::rows::{self, LedgerRow, LineRow};
 use crate::error::AppError;
 use crate::now::now;
 
-/// So long somebody who asks for what is new waits for it.
-const PATIENCE: Duration = Duration::from_secs(25);
 /// No line is longer: a seating of the largest tournament is a tenth of it.
 const LINE_MAX: usize = 256 * 1024;
 /// More lines than any tournament has.
@@ -55,6 +53,14 @@ pub(crate) struct State<F> {
 pub(crate) struct Sent {
     pub(crate) key: String,
     pub(crate) act: Value,
+}
+
+/// How long somebody waits for what is new.
+#[derive(Debug)]
+pub(crate) struct Waits {
+    pub(crate) patience: Duration,
+    /// Whether the server stops.
+    pub(crate) stop: watch::Receiver<bool>,
 }
 
 /// Who sends it.
@@ -98,13 +104,23 @@ impl<F: Fold> Open<F> {
         self.used_at.load(Ordering::Relaxed)
     }
 
-    /// Waits until there are other lines than somebody knows, or it has taken too long, or the server stops.
-    pub(crate) async fn wait(&self, known: u64, mut stop: watch::Receiver<bool>) {
+    /// Waits until there is something new, or it has taken too long, or the server stops.
+    pub(crate) async fn wait(&self, waits: Waits, is_new: impl Fn(&State<F>) -> bool) {
+        let Waits { patience, mut stop } = waits;
         let mut version = self.version.subscribe();
+        let news = async {
+            loop {
+                version.borrow_and_update();
+                // One that has to be read again has no more news: who waits asks again.
+                if self.is_stale() || is_new(&*self.read().await) || version.changed().await.is_err() {
+                    return;
+                }
+            }
+        };
         tokio::select! {
-            _ = version.wait_for(|now| *now != known) => {}
+            () = news => {}
             _ = stop.wait_for(|stops| *stops) => {}
-            () = tokio::time::sleep(PATIENCE) => {}
+            () = tokio::time::sleep(patience) => {}
         }
     }
 
@@ -249,6 +265,11 @@ impl<F: Fold> State<F> {
     /// Whose code it is.
     pub(crate) fn role_of(&self, code: &str) -> Option<&str> {
         self.codes.get(code).map(String::as_str)
+    }
+
+    /// Everybody who has a code: the role, and the code.
+    pub(crate) fn codes(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.codes.iter().map(|(code, role)| (role.as_str(), code.as_str()))
     }
 
     /// The codes of these roles, by their roles.

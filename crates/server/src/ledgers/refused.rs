@@ -12,6 +12,8 @@ use crate::lang::Lang;
 pub(crate) enum Refused {
     /// The sheet does not take it.
     Sheet(sheet::Refusal),
+    /// The tournament does not take it.
+    Tournament(Box<tournament::Refusal>),
     /// It is not for this role.
     NotYours,
     /// The key is none.
@@ -44,6 +46,9 @@ pub(crate) struct Said {
     /// The clause that it stands on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clause: Option<String>,
+    /// If somebody else was faster: the version of the row now, or the number of the next row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) latest: Option<u32>,
 }
 
 impl From<sheet::Refusal> for Refused {
@@ -52,10 +57,22 @@ impl From<sheet::Refusal> for Refused {
     }
 }
 
+impl From<tournament::Refusal> for Refused {
+    fn from(refusal: tournament::Refusal) -> Refused {
+        Refused::Tournament(Box::new(refusal))
+    }
+}
+
+/// A language as sheets and tournaments know it.
+pub(crate) const fn spoken(lang: Lang) -> sheet::Lang {
+    lang.of(sheet::Lang::En, sheet::Lang::Ru, sheet::Lang::Zh)
+}
+
 impl Refused {
     pub(crate) fn said(&self, lang: Lang) -> Said {
         let clause = match self {
             Refused::Sheet(refusal) => refusal.clause().map(str::to_owned),
+            Refused::Tournament(refusal) => refusal.clause().map(str::to_owned),
             Refused::Line(_, why) => why.said(lang).clause,
             Refused::NotYours
             | Refused::Key
@@ -67,12 +84,36 @@ impl Refused {
             | Refused::Other
             | Refused::Kind(_) => None,
         };
-        Said { code: self.code().to_owned(), message: self.message(lang), clause }
+        Said { code: self.code().to_owned(), message: self.message(lang), clause, latest: self.latest() }
+    }
+
+    fn latest(&self) -> Option<u32> {
+        let of_sheet = |refusal: &sheet::Refusal| {
+            if let sheet::Refusal::Changed { version: latest } | sheet::Refusal::NotNext { next: latest } =
+                refusal
+            {
+                Some(*latest)
+            } else {
+                None
+            }
+        };
+        if let Refused::Sheet(refusal) = self {
+            return of_sheet(refusal);
+        }
+        let Refused::Tournament(refusal) = self else { return None };
+        if let tournament::Refusal::Sheet(refusal) = &**refusal {
+            of_sheet(refusal)
+        } else if let tournament::Refusal::TypedMeanwhile { version } = &**refusal {
+            Some(*version)
+        } else {
+            None
+        }
     }
 
     fn code(&self) -> &str {
         match self {
             Refused::Sheet(refusal) => refusal.code(),
+            Refused::Tournament(refusal) => refusal.code(),
             Refused::NotYours => "not_yours",
             Refused::Key => "key",
             Refused::NotUnderstood(_) => "not_understood",
@@ -88,10 +129,8 @@ impl Refused {
 
     fn message(&self, lang: Lang) -> String {
         match self {
-            Refused::Sheet(refusal) => {
-                let lang = lang.of(sheet::Lang::En, sheet::Lang::Ru, sheet::Lang::Zh);
-                sentence(refusal.say(lang))
-            }
+            Refused::Sheet(refusal) => sentence(lang, refusal.say(spoken(lang))),
+            Refused::Tournament(refusal) => sentence(lang, &refusal.say(spoken(lang))),
             Refused::File(found) => fault(lang.into(), found),
             Refused::Line(line, why) => {
                 let why = why.message(lang);
@@ -148,6 +187,7 @@ impl Refused {
                 "这里已有后续内容：文件缺少本服务器上的部分行。",
             ),
             Refused::Sheet(_)
+            | Refused::Tournament(_)
             | Refused::NotUnderstood(_)
             | Refused::File(_)
             | Refused::Line(..)
@@ -157,9 +197,8 @@ impl Refused {
 }
 
 /// `that is too long` as a sentence.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(lang: Lang, text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    let end = if text.chars().any(|letter| matches!(letter, '\u{4e00}'..='\u{9fff}')) { "。" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
+    format!("{first}{}{}", letters.as_str(), lang.of(".", ".", "。"))
 }

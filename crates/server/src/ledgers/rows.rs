@@ -22,6 +22,14 @@ pub(crate) struct LineRow {
     pub(crate) text: String,
 }
 
+/// What the public list shows of a ledger.
+#[derive(Clone, Debug)]
+pub(crate) struct CardRow {
+    pub(crate) id: String,
+    pub(crate) created_at: i64,
+    pub(crate) card: Value,
+}
+
 /// The ledger with this id.
 pub(crate) async fn find(pool: &AnyPool, id: &str) -> Result<Option<LedgerRow>, sqlx::Error> {
     let row = sqlx::query("SELECT id, kind, head, secret, created_at FROM ledgers WHERE id = $1")
@@ -53,6 +61,24 @@ pub(crate) async fn lines(pool: &AnyPool, id: &str) -> Result<Vec<LineRow>, sqlx
             hash: row.try_get(2)?,
             text: row.try_get(3)?,
         })
+    };
+    rows.iter().map(read).collect()
+}
+
+/// The public ones of a kind, the newest first.
+pub(crate) async fn listed(pool: &AnyPool, kind: &str, most: i64) -> Result<Vec<CardRow>, sqlx::Error> {
+    let rows = sqlx::query(
+        "SELECT id, created_at, card FROM ledgers WHERE kind = $1 AND listed = 1 \
+         ORDER BY created_at DESC, id LIMIT $2",
+    )
+    .bind(kind)
+    .bind(most)
+    .fetch_all(pool)
+    .await?;
+    let read = |row: &sqlx::any::AnyRow| {
+        let card: String = row.try_get(2)?;
+        let card = serde_json::from_str(&card).unwrap_or_default();
+        Ok(CardRow { id: row.try_get(0)?, created_at: row.try_get(1)?, card })
     };
     rows.iter().map(read).collect()
 }

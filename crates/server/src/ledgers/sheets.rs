@@ -17,6 +17,7 @@ use super::shown::{Shown, not_public};
 use crate::Shared;
 use crate::body::Body;
 use crate::error::{AppError, ErrorBody, Why};
+use crate::now::now;
 
 /// Who made the sheet: he may do what a referee may.
 pub(crate) const KEEPER: &str = "keeper";
@@ -114,8 +115,8 @@ pub(super) async fn create(
 /// A sheet as it is now, or, with `after`, as soon as it is another. The code of the role is in the header `X-Fivewinds-Code`;
 /// without one it is `public`.
 #[utoipa::path(get, path = "/api/sheets/{id}", tag = "sheets", params(("id" = String, Path), News),
-    responses((status = 200, body = Object, description = "`version`, `title`, `role`, `created_at`, `view` (`SheetView` of \
-        `web/src/sheet.ts`) and, for the keeper, `codes`; `version` alone if nothing is new"),
+    responses((status = 200, body = Object, description = "`version`, `title`, `role`, `created_at`, `now`, `view` \
+        (`SheetView` of `web/src/sheet.ts`) and, for the keeper, `codes`; `version` alone if nothing is new"),
         (status = 403, body = ErrorBody), (status = 404, body = ErrorBody)))]
 pub(super) async fn one(
     State(app): State<Shared>,
@@ -125,7 +126,7 @@ pub(super) async fn one(
 ) -> Result<Json<Value>, AppError> {
     let (open, _) = shown.enter(&app, &app.ledgers.sheets, &id).await?;
     if let Some(known) = after {
-        open.wait(known, app.ledgers.stopping()).await;
+        open.wait(app.ledgers.waits(&app.config), |state| state.lines != known).await;
     }
     let state = open.read().await;
     if after == Some(state.lines) {
@@ -138,6 +139,7 @@ pub(super) async fn one(
         "title": title,
         "role": role,
         "created_at": open.row.created_at,
+        "now": now(),
         "view": sheet.view(),
     });
     if role == KEEPER {

@@ -109,6 +109,12 @@ impl<F: Fold> Shelf<F> {
         metrics::gauge!("fivewinds_ledgers", "kind" => F::KIND).set(open.len() as f64);
     }
 
+    /// How many are in memory.
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.lock().len()
+    }
+
     fn in_memory(&self, id: &str) -> Option<Arc<Open<F>>> {
         let mut open = self.lock();
         if open.get(id).is_some_and(|ledger| ledger.is_stale()) {

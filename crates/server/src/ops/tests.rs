@@ -231,7 +231,8 @@ async fn answers_are_compressed_for_who_wants_it() {
 async fn a_panic_is_an_error_like_others() {
     let server = Server::new().await;
     let router = axum::Router::new().route("/panic", axum::routing::get(panics));
-    let router = super::layers(router, &server.app).with_state(std::sync::Arc::clone(&server.app));
+    let router = super::layers(router, axum::Router::new(), &server.app)
+        .with_state(std::sync::Arc::clone(&server.app));
     let response = tower::ServiceExt::oneshot(router, with("GET", "/panic", &[])).await.unwrap();
     assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
     let bytes = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();

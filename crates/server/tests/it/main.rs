@@ -18,5 +18,6 @@ mod leaks;
 mod people;
 mod programs;
 mod seats;
+mod sheets;
 mod silence;
 mod times;
