@@ -41,7 +41,7 @@ async function place(request) {
   try {
     return await fetch(request.url, { signal: late.signal, credentials: "same-origin" });
   } catch {
-    return (await caches.match("/", { cacheName: CACHE })) ?? Response.error();
+    return (await caches.match("/", { cacheName: CACHE, ignoreVary: true })) ?? Response.error();
   } finally {
     clearTimeout(timer);
   }
@@ -50,7 +50,7 @@ async function place(request) {
 /** A file whose name changes with what is in it, or the drawing of a tile. */
 async function file(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());

@@ -142,13 +142,16 @@ export class LedgerKeeper implements Keeper {
     let known = false;
     while (!signal.aborted) {
       try {
-        await this.#read(known ? this.version : null, signal);
-        [known, failures] = [true, 0];
-        void this.#flush();
+        // After a failure it is asked what there is, without waiting for something new: what waits here can go then.
+        this.#reading = new AbortController();
+        await this.#read(known ? this.version : null, signal, this.#reading);
+        known = true;
+        if (!(await this.#flush())) throw new ApiError(0, "unsent", "");
+        failures = 0;
       } catch (problem) {
         if (signal.aborted) return;
-        if (isFinal(problem)) this.#despair(problem as ApiError);
-        else this.online = false;
+        known = false;
+        this.#failed(problem);
         const pause = PAUSES[Math.min(failures++, PAUSES.length - 1)]!;
         await new Promise<void>((done) => {
           const timer = setTimeout(done, pause);
@@ -159,9 +162,7 @@ export class LedgerKeeper implements Keeper {
     }
   }
 
-  async #read(after: number | null, outer: AbortSignal): Promise<void> {
-    const reading = new AbortController();
-    this.#reading = reading;
+  async #read(after: number | null, outer: AbortSignal, reading = new AbortController()): Promise<void> {
     const stop = () => reading.abort();
     outer.addEventListener("abort", stop);
     const timer = setTimeout(stop, PATIENCE);
@@ -189,9 +190,9 @@ export class LedgerKeeper implements Keeper {
     this.line.ontold?.(told);
   }
 
-  /** Sends what is waiting, one after the other. */
-  async #flush(): Promise<void> {
-    if (this.#sending || !this.#running) return;
+  /** Sends what is waiting, one after the other. False if the server could not be reached. */
+  async #flush(): Promise<boolean> {
+    if (this.#sending || !this.#running) return true;
     this.#sending = true;
     const { signal } = this.#running;
     try {
@@ -207,10 +208,15 @@ export class LedgerKeeper implements Keeper {
           // What was sent is shown as waiting until it is seen in the sheet.
           if (sent.version > this.version) await this.#read(null, signal).catch(() => {});
           this.#queue.done(key);
-        } else break;
+        } else return false;
       }
+      return true;
     } catch (problem) {
-      if (!signal.aborted) this.#failed(problem);
+      if (signal.aborted) return true;
+      this.#failed(problem);
+      // Whoever waits for news need not wait longer: it begins anew, after a pause.
+      this.#reading?.abort();
+      return false;
     } finally {
       this.#sending = false;
     }
@@ -219,7 +225,7 @@ export class LedgerKeeper implements Keeper {
   /** Nothing is lost: what was being sent is still waiting. */
   #failed(problem: unknown): void {
     if (isFinal(problem)) this.#despair(problem as ApiError);
-    else this.online = false;
+    else if (!(problem instanceof ApiError && problem.code === "unsent") && !this.trouble) this.online = false;
   }
 
   #despair(problem: ApiError): void {

@@ -5,14 +5,16 @@ import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect, fixSeed, hurry, test } from "./fixtures";
 import { expectEnd, playDeal } from "./play";
+import { come, enter, expectRow, makeSheet } from "./sheets";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What axe finds in light and in dark colours, in a form that can be read in a report. */
-async function violations(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
+async function violations(page: Page, still = true): Promise<string[]> {
+  // A sheet waits for news all the time.
+  if (still) await page.waitForLoadState("networkidle");
   await page.evaluate(AXE);
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -49,6 +51,25 @@ test("axe finds nothing in the drawer and at my games", async ({ page, context, 
   await page.goto("/me");
   await expect(page.getByRole("img", { name: /Points over/ })).toBeVisible();
   expect.soft(await violations(page), "my games").toEqual([]);
+});
+
+test("axe finds nothing in the hall and at a sheet", async ({ page, server, t }) => {
+  await page.goto("/hall");
+  await expect(page.getByRole("button", { name: t("hall-make") })).toBeVisible();
+  expect.soft(await violations(page, false), "the hall").toEqual([]);
+  const { id, codes } = await makeSheet(server, "mcr");
+  await come(page, t, id, codes.keeper, 0);
+  await enter(page, t, { who: 0, from: 1, value: 24 });
+  await expectRow(page, 0, [48, -32, -8, -8]);
+  expect.soft(await violations(page, false), "the sheet").toEqual([]);
+  for (const [button, what] of [["sheet-enter", "the form"], ["sheet-penalty", "a penalty"], ["sheet-invite", "the way in"]] as const) {
+    await page.getByRole("button", { name: t(button), exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect.soft(await violations(page, false), what).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator('[data-row="0"]').click();
+  expect.soft(await violations(page, false), "a row").toEqual([]);
 });
 
 test("axe finds nothing at a replay", async ({ page, played, t }) => {

@@ -60,7 +60,7 @@ for (const [name, viewport] of Object.entries({ desk: { width: 1440, height: 900
         return { shifted: all.shifted, shifters: all.shifters };
       });
       expect(shifted, shifters.join("\n")).toBeLessThan(0.02);
-      for (const place of ["/", "/settings", "/me", "/replay", "/score", "/rules", "/learn"]) {
+      for (const place of ["/", "/settings", "/me", "/replay", "/score", "/rules", "/learn", "/hall"]) {
         await page.goto(place, { waitUntil: "networkidle" });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0);
       }
