@@ -3,26 +3,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { makeEvent, type Wanted } from "../unit/data/event";
 import { expect, test } from "./fixtures";
-import { makeSheet } from "./hall";
+import { holdEvent, makeSheet, type Event, type Wanted } from "./hall";
 import { notesOf } from "./played";
 import type { Lang } from "./words";
 
 /** A4 in the pixels of the browser (96 to the inch), without the margins of `paper.css`. */
 const WIDTH = { portrait: (190 / 25.4) * 96, landscape: (277 / 25.4) * 96 };
 
-/** The event that the forms are made of, as the server would tell it. */
-async function serveEvent(page: Page, wanted: Wanted, sheet?: unknown): Promise<void> {
-  const view = makeEvent(wanted);
-  const codes = {
-    organiser: "0rgan1ser0",
-    tables: Object.fromEntries(view.sections[0]!.sessions[0]!.tables.map(({ table }) => [`1.${table}`, `tab1e${String(table).padStart(5, "0")}`])),
-    players: Object.fromEntries(view.entrants.map(({ id }) => [id, `p1ayer${String(id).padStart(4, "0")}`])),
-  };
-  await page.route(/\/api\/tournaments\/spring(\?|$)/, (route) => route.fulfill({ json: { version: 120, role: "organiser", view, codes } }));
-  await page.route(/\/api\/tournaments\/spring\/verify/, (route) => route.fulfill({ json: { ok: true, lines: 120, head: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08" } }));
-  await page.route(/\/api\/tournaments\/spring\/sheets\//, (route) => route.fulfill({ json: { version: 120, role: "organiser", view: sheet } }));
+/** Events are held once for all forms. */
+const held = new Map<string, Promise<Event>>();
+function eventOf(url: string, wanted: Wanted): Promise<Event> {
+  const key = JSON.stringify(wanted);
+  if (!held.has(key)) held.set(key, holdEvent(url, wanted));
+  return held.get(key)!;
 }
 
 interface Printed {
@@ -89,13 +83,13 @@ for (const [size, wanted] of Object.entries({ small: { players: 16, sessions: 6 
     test.describe(`${wanted.players} players × ${wanted.sessions} sessions, ${lang}`, () => {
       test.use({ lang });
       for (const [form, { query, everybody, ...pages }] of Object.entries(EVENT)) {
-        test(`${form} is printed`, async ({ page, t }) => {
-          test.setTimeout(120_000);
-          await serveEvent(page, wanted);
-          await page.goto(`/event/spring/print/${form}${query ? `?${query}` : ""}#0rgan1ser0`);
+        test(`${form} is printed`, async ({ page, t, server }) => {
+          test.setTimeout(180_000);
+          const event = await eventOf(server.url, wanted);
+          await page.goto(`/event/${event.id}/print/${form}${query ? `?${query}` : ""}#${event.codes.organiser}`);
           const found = await printed(page, `${size}-${lang}-${form}`);
           expect(found.pages, "pages").toBe(pages[size as "small" | "large"]);
-          const view = makeEvent(wanted);
+          const view = await event.view();
           for (const { name, number } of everybody ? view.entrants : []) {
             expect(found.text).toContain(name);
             expect(found.text).toMatch(new RegExp(`(^|\\D)${number}(\\D|$)`));

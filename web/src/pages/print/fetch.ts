@@ -33,7 +33,8 @@ export async function readSheets(event: EventData, choice: Choice): Promise<Reco
   const worker = async () => {
     for (let table = wanted.shift(); table !== undefined; table = wanted.shift()) {
       const path = `${pathOf(event.id)}/sheets/${section.section}/${session.session}/${table}`;
-      found[`${session.session}.${table}`] = (await askWith<{ view: SheetView }>(code, "GET", path)).view;
+      const { view } = await askWith<{ view: SheetView | null }>(code, "GET", path);
+      if (view) found[`${session.session}.${table}`] = view;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
