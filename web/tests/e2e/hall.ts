@@ -68,8 +68,13 @@ export class Event {
     }
   }
 
-  async view(): Promise<TournamentView> {
-    return (await answered<{ view: TournamentView }>(await fetch(`${this.url}/api/tournaments/${this.id}`, { headers: this.headers }))).view;
+  /** One thing of what the organiser is told. */
+  async told<T>(what: "view" | "codes"): Promise<T> {
+    return (await answered<Record<string, T>>(await fetch(`${this.url}/api/tournaments/${this.id}`, { headers: this.headers })))[what]!;
+  }
+
+  view(): Promise<TournamentView> {
+    return this.told("view");
   }
 
   /** Lets the server find a seating, and takes it. */

@@ -64,7 +64,7 @@ export function plusMinus(view: SheetView, row: RowView | null, at: number, play
   const fines = view.penalties.filter((one) => one.row === at && !one.cancelled).map((one) => one.points[player] ?? 0);
   const all = [deal, ...fines];
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return { plus: sum(all.filter((value) => value > 0)), minus: -sum(all.filter((value) => value < 0)) };
+  return { plus: sum(all.filter((value) => value > 0)), minus: Math.abs(sum(all.filter((value) => value < 0))) };
 }
 
 /** A row that is struck out, or stands after the end, counts for nothing. */
