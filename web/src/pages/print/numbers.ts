@@ -8,9 +8,13 @@ export const tablePoints = (twelfths: number): string => num(twelfths / 12, { ma
 /** Game points: a true minus, no plus, so that columns stay narrow. */
 export const points = (value: number): string => num(value, { useGrouping: false });
 
-export const clock = (at: number | null): string => (at === null ? "" : new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" }).format(at));
+/** In English the day stands before the month, and the month has a name, so that nobody takes one for the other. */
+const locale = (): string => (i18n.lang === "en" ? "en-GB" : i18n.lang);
 
-export const day = (at: number | null): string => (at === null ? "" : new Intl.DateTimeFormat(i18n.lang, { day: "numeric", month: "long", year: "numeric" }).format(at));
+export const clock = (at: number | null): string => (at === null ? "" : new Intl.DateTimeFormat(locale(), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at));
+
+export const day = (at: number | null): string =>
+  at === null ? "" : new Intl.DateTimeFormat(locale(), { day: "numeric", month: i18n.lang === "en" ? "short" : "numeric", year: "numeric" }).format(at);
 
 export const moment = (at: number | null): string => (at === null ? "" : `${day(at)}, ${clock(at)}`);
 
