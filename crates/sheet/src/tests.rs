@@ -1,5 +1,6 @@
 //! Sheets of all rulesets.
 
+mod blank;
 mod clauses;
 mod notes;
 mod random;

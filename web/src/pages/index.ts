@@ -45,6 +45,11 @@ const PLACES: Place[] = [
   { path: "/event/:id/table/:section/:table", title: "title-event", load: page(() => import("./event/Table.svelte"), "event", "sheet") },
   { path: "/event/:id/me", title: "title-event", load: page(() => import("./event/Me.svelte"), "event") },
   { path: "/event/:id/screen", title: "title-event", bare: true, load: page(() => import("./event/Screen.svelte"), "event") },
+  { path: "/sheet/:id/print", title: "title-print", bare: true, load: page(() => import("./print/SheetPrint.svelte"), "print") },
+  { path: "/event/:id/print", title: "title-print", load: page(() => import("./print/EventForms.svelte"), "print") },
+  { path: "/event/:id/print/:form", title: "title-print", bare: true, load: page(() => import("./print/EventPrint.svelte"), "print") },
+  { path: "/hall/print", title: "title-print", load: page(() => import("./print/BlankForms.svelte"), "print") },
+  { path: "/hall/print/:form", title: "title-print", bare: true, load: page(() => import("./print/BlankPrint.svelte"), "print") },
   { path: "/me", title: "title-me", load: page(() => import("./me/Me.svelte")) },
   { path: "/settings", title: "title-settings", load: page(() => import("./settings/Settings.svelte")) },
 ];

@@ -26,6 +26,7 @@ title-learn = Learn
 title-replay = Replay
 title-hall = The hall
 title-sheet = Score sheet
+title-print = Print
 title-me = My games
 title-settings = Settings
 title-event = Tournament

@@ -26,6 +26,7 @@ title-learn = Учиться
 title-replay = Повтор
 title-hall = Зал
 title-sheet = Бланк стола
+title-print = Печать
 title-me = Мои игры
 title-settings = Настройки
 title-event = Турнир

@@ -26,6 +26,7 @@ title-learn = 学习
 title-replay = 牌谱
 title-hall = 线下牌桌
 title-sheet = 计分表
+title-print = 打印
 title-me = 我的对局
 title-settings = 设置
 title-event = 比赛
