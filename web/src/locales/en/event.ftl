@@ -1,4 +1,10 @@
 # The tournament's pages: what everybody sees.
+event-hall = Tournaments
+event-hall-lead = From the list of players to the final results: draw, seating, clock, results, appeals, print.
+event-hall-here = On this server
+event-listed-planned = to come
+event-listed-running = being played
+event-listed-finished = over
 event-to-hall = To the hall
 event-now = What happens now
 event-links = Other views
@@ -342,7 +348,8 @@ event-copy = Copy
 event-copy-of = Copy the link: { $title }
 event-copied = Copied
 event-codes-lead = Whoever has a link may do what it is for: give each only to whom it belongs.
-event-codes-print = Print them
+event-print-signs = Print signs for the tables
+event-print-cards = Print the players' cards
 event-codes-local = This page is open as { $host }, which phones do not find. Open it under the address that the program says for phones, and the codes are right.
 event-codes-staff = For those who work in the hall
 event-codes-tables = On the tables

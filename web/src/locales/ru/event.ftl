@@ -1,4 +1,10 @@
 # The tournament's pages: what everybody sees.
+event-hall = Турниры
+event-hall-lead = От списка игроков до итогов: жеребьёвка, рассадка, часы, результаты, апелляции, печать.
+event-hall-here = На этом сервере
+event-listed-planned = впереди
+event-listed-running = идёт
+event-listed-finished = завершён
 event-to-hall = В зал
 event-now = Что происходит сейчас
 event-links = Другие страницы
@@ -352,7 +358,8 @@ event-copy = Копировать
 event-copy-of = Копировать ссылку: { $title }
 event-copied = Скопировано
 event-codes-lead = Кто имеет ссылку, может делать то, для чего она: давайте каждую только тому, чья она.
-event-codes-print = Напечатать
+event-print-signs = Напечатать таблички на столы
+event-print-cards = Напечатать карточки игроков
 event-codes-local = Страница открыта как { $host } — телефоны её так не найдут. Откройте её по адресу, который программа называет для телефонов, и коды будут верными.
 event-codes-staff = Для тех, кто работает в зале
 event-codes-tables = На столы

@@ -1,4 +1,10 @@
 # The tournament's pages: what everybody sees.
+event-hall = 比赛
+event-hall-lead = 从报名到最终成绩：抽签、座位、计时、成绩、申诉、打印。
+event-hall-here = 本服务器上的比赛
+event-listed-planned = 即将举行
+event-listed-running = 进行中
+event-listed-finished = 已结束
 event-to-hall = 返回大厅
 event-now = 当前情况
 event-links = 其他页面
@@ -286,7 +292,8 @@ event-copy = 复制
 event-copy-of = 复制链接：{ $title }
 event-copied = 已复制
 event-codes-lead = 持有链接即拥有相应权限：请只发给对应的人。
-event-codes-print = 打印
+event-print-signs = 打印桌牌
+event-print-cards = 打印选手卡
 event-codes-local = 当前页面地址为 { $host }，手机无法访问。请用程序提示的手机地址打开，二维码才有效。
 event-codes-staff = 工作人员
 event-codes-tables = 桌上
