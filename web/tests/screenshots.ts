@@ -6,6 +6,7 @@ import { fixSeed, hurry, test } from "./e2e/fixtures";
 import { playDeal } from "./e2e/play";
 import type { Server } from "./e2e/server";
 import { begin, come, enter, fill, makeSheet } from "./e2e/sheets";
+import { staged } from "./e2e/staged";
 import { words, type Lang } from "./e2e/words";
 
 const OUT = join(import.meta.dirname, "../screenshots");
@@ -53,6 +54,33 @@ async function pages(context: BrowserContext, look: Look, table: string): Promis
   await page.goto("/");
   await page.getByRole("button", { name: t("home-options-game", { game: t("game-red") }) }).click();
   await take(page, "options", look);
+  await page.close();
+}
+
+/** A tournament in its second session, as everybody sees it. */
+async function events(context: BrowserContext, url: string, look: Look): Promise<void> {
+  const event = await staged(url, look.lang);
+  const page = await context.newPage();
+  const shot = async (name: string, path: string, whole = true) => {
+    await page.goto(path);
+    // A page that follows a tournament always has a question open.
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: join(OUT, `event-${name}-${look.size}-${look.scheme}-${look.lang}.png`), fullPage: whole });
+  };
+  const at = `/event/${event.id}`;
+  for (const name of ["standings", "rounds", "players", "statistics", "penalties", "draw", "log"]) await shot(name, `${at}?tab=${name}`);
+  await shot("player", `${at}/player/1`);
+  await page.goto(`${at}#${event.codes.organiser}`);
+  for (const name of ["next", "entrants", "seating", "session", "results", "codes", "settings"]) await shot(name, `${at}?tab=${name}`);
+  await shot("new", "/event/new");
+  await page.goto(`${at}#${event.codes.referee}`);
+  await shot("referee", `${at}?tab=referee`);
+  await shot("table", `${at}/table/1/1#${event.codes.tables["1.1"]}`);
+  await shot("me", `${at}/me#${event.codes.players["1"]}`);
+  if (look.size === "desk") await page.setViewportSize({ width: 1920, height: 1080 });
+  await shot("screen", `${at}/screen`, false);
+  await page.waitForTimeout(9500);
+  await page.screenshot({ path: join(OUT, `event-screen-next-${look.size}-${look.scheme}-${look.lang}.png`) });
   await page.close();
 }
 
@@ -164,6 +192,16 @@ for (const look of LOOKS) {
     await context.addCookies([{ ...played.cookie, url: server.url }]);
     await pages(context, look, played.tables[0]!);
     await tables(context, look);
+    await context.close();
+  });
+}
+
+for (const look of LOOKS) {
+  test(`pictures of a tournament: ${look.size}, ${look.scheme}, ${look.lang}`, async ({ browser, server }) => {
+    mkdirSync(OUT, { recursive: true });
+    const phone = look.size === "phone";
+    const context = await browser.newContext({ baseURL: server.url, viewport: SIZES[look.size], locale: look.lang, colorScheme: look.scheme, hasTouch: phone, isMobile: phone, reducedMotion: "reduce" });
+    await events(context, server.url, look);
     await context.close();
   });
 }

@@ -1,5 +1,6 @@
 //! Sheets of all rulesets.
 
+mod blank;
 mod clauses;
 mod glance;
 mod notes;

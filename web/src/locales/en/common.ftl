@@ -28,8 +28,11 @@ title-hall = The hall
 title-sheet = Score sheet
 title-duplicate = Duplicate
 title-cards = Cards for duplicate
+title-print = Print
 title-me = My games
 title-settings = Settings
+title-event = Tournament
+title-event-new = New tournament
 title-nowhere = There is no such page
 nowhere-text = Perhaps the link was cut.
 

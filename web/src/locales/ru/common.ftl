@@ -28,8 +28,11 @@ title-hall = Зал
 title-sheet = Бланк стола
 title-duplicate = Дубликат
 title-cards = Карточки для дубликата
+title-print = Печать
 title-me = Мои игры
 title-settings = Настройки
+title-event = Турнир
+title-event-new = Новый турнир
 title-nowhere = Такой страницы нет
 nowhere-text = Возможно, ссылка оборвалась.
 

@@ -28,8 +28,11 @@ title-hall = 线下牌桌
 title-sheet = 计分表
 title-duplicate = 复式赛
 title-cards = 复式赛发牌卡
+title-print = 打印
 title-me = 我的对局
 title-settings = 设置
+title-event = 比赛
+title-event-new = 新比赛
 title-nowhere = 没有这个页面
 nowhere-text = 链接可能不完整。
 
