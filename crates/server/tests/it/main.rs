@@ -22,3 +22,4 @@ mod seats;
 mod sheets;
 mod silence;
 mod times;
+mod tournaments;
