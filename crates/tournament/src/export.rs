@@ -463,7 +463,7 @@ fn yes(is: bool) -> String {
 }
 
 /// A moment as `2026-11-18T09:00:00Z`.
-fn time(ms: i64) -> String {
+pub(crate) fn time(ms: i64) -> String {
     let (days, seconds) = (ms.div_euclid(86_400_000), ms.rem_euclid(86_400_000) / 1000);
     // Years that begin in March: the leap day is the last of its year. 146,097 days are 400 of them.
     let from = days + 719_468;
