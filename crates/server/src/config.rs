@@ -27,6 +27,8 @@ pub struct Config {
     pub ledgers_per_hour: u32,
     /// How long somebody who asks a ledger for what is new is kept waiting.
     pub patience: Duration,
+    /// Visitors of a tournament are told of what happens within so long together: in a hall of many tables something always does.
+    pub gathered: Duration,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
@@ -52,6 +54,7 @@ impl Config {
             guests_per_minute: 30,
             ledgers_per_hour: 200,
             patience: Duration::from_secs(25),
+            gathered: Duration::from_secs(1),
             requests_per_second: 50,
             sockets_per_address: 500,
             messages_per_second: 20,

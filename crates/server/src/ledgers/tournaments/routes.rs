@@ -1,7 +1,5 @@
 //! Tournaments over HTTP.
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -27,8 +25,6 @@ use crate::ledgers::rows;
 use crate::ledgers::shown::Shown;
 use crate::now::now;
 
-/// Visitors are told of what happens within a moment together: in a hall of many tables something always does.
-const GATHERED: Duration = Duration::from_secs(1);
 /// So many are listed.
 const LISTED: i64 = 200;
 
@@ -118,7 +114,7 @@ async fn one(
         let begins_new = is_new(&*open.read().await);
         open.wait(app.ledgers.waits(&app.config), is_new).await;
         if role == PUBLIC && !begins_new {
-            let waits = open::Waits { patience: GATHERED, ..app.ledgers.waits(&app.config) };
+            let waits = open::Waits { patience: app.config.gathered, ..app.ledgers.waits(&app.config) };
             open.wait(waits, |_| false).await;
         }
     }
