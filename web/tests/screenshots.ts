@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { type BrowserContext, type Page } from "@playwright/test";
 import { fixSeed, hurry, test } from "./e2e/fixtures";
 import { playDeal } from "./e2e/play";
+import type { Server } from "./e2e/server";
+import { begin, come, enter, fill, makeSheet } from "./e2e/sheets";
 import { words, type Lang } from "./e2e/words";
 
 const OUT = join(import.meta.dirname, "../screenshots");
@@ -24,7 +26,8 @@ const LOOKS: Look[] = [
 ];
 
 async function take(page: Page, name: string, look: Look, whole = false): Promise<void> {
-  await page.waitForLoadState("networkidle").catch(() => {});
+  // A sheet waits for news all the time.
+  await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => {});
   await page.waitForTimeout(200);
   await page.screenshot({ path: join(OUT, `${name}-${look.size}-${look.scheme}-${look.lang}.png`), fullPage: whole });
 }
@@ -69,7 +72,83 @@ async function tables(context: BrowserContext, look: Look): Promise<void> {
   }
 }
 
+/** Sheets beside real tiles: one in the middle of a session, and the form of each ruleset. */
+async function sheets(context: BrowserContext, look: Look, server: Server): Promise<void> {
+  const t = words(look.lang);
+  const size = SIZES[look.size];
+  const hall = await context.newPage();
+  await hall.goto("/hall");
+  await take(hall, "hall", look, true);
+  await hall.close();
+  for (const rules of GAMES) {
+    const { id, codes } = await makeSheet(server, rules, rules === "red" ? { sticks: "790" } : {});
+    const page = await come(context, t, id, codes.keeper, rules === "mcr" ? 0 : null, size);
+    if (rules === "mcr") await session(page, look);
+    const form = await begin(page, t);
+    if (rules === "sichuan") {
+      await form.getByRole("button", { name: t("sheet-add-win") }).click();
+      await form.getByRole("button", { name: t("sheet-kong-add"), exact: false }).last().click();
+    }
+    await fill(form, t, { who: 0, from: 1, value: 8 });
+    await take(page, `sheet-form-${rules}`, look);
+    await page.close();
+  }
+}
+
+/** Five deals, a penalty, an objection, a correction; a row, the tiles, the way in, no network. */
+async function session(page: Page, look: Look): Promise<void> {
+  const t = words(look.lang);
+  const shown = () => page.waitForTimeout(400);
+  for (const [who, from, value] of [[0, 1, 24], [2, null, 12], [1, 3, 8], [3, 0, 33]] as const) await enter(page, t, { who, from, value });
+  await page.getByRole("button", { name: t("sheet-penalty"), exact: true }).click();
+  await page.getByRole("dialog").getByRole("group", { name: t("sheet-penalty-who"), exact: true }).getByRole("radio").last().click();
+  await page.getByRole("dialog").getByRole("radio").nth(8).click();
+  await shown();
+  await take(page, "sheet-penalty", look);
+  await page.getByRole("dialog").getByRole("button", { name: t("sheet-save") }).click();
+  await page.getByRole("button", { name: t("sheet-object") }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("88?");
+  await page.getByRole("dialog").getByRole("button", { name: t("sheet-object") }).click();
+  await shown();
+  await page.locator('[data-row="1"]').click();
+  await page.getByRole("button", { name: t("sheet-strike"), exact: true }).click();
+  await page.getByRole("dialog").last().getByRole("textbox").fill("…");
+  await page.getByRole("dialog").last().getByRole("button", { name: t("sheet-strike") }).click();
+  await shown();
+  await take(page, "sheet", look, true);
+  await page.locator('[data-row="0"]').click();
+  await take(page, "sheet-row", look);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("sheet-invite") }).click();
+  await take(page, "sheet-invite", look);
+  await page.keyboard.press("Escape");
+  const form = await begin(page, t);
+  await fill(form, t, { who: 0, from: 1, value: 8 });
+  await form.getByRole("button", { name: t("sheet-tiles"), exact: true }).click();
+  await page.getByRole("dialog").last().locator("textarea").fill("123m456m789m123p5s +5s discard@left");
+  await shown();
+  await take(page, "sheet-tiles", look);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(true);
+  await enter(page, t, { who: 1, from: null, value: 18 });
+  await enter(page, t, { who: 2, from: 1, value: 5 });
+  await shown();
+  await take(page, "sheet-away", look, true);
+  await page.context().setOffline(false);
+  await page.getByRole("region", { name: t("sheet-refused") }).waitFor();
+  await shown();
+  await take(page, "sheet-refused", look, true);
+}
+
 for (const look of LOOKS) {
+  test(`pictures of sheets: ${look.size}, ${look.scheme}, ${look.lang}`, async ({ browser, server }) => {
+    mkdirSync(OUT, { recursive: true });
+    const context = await browser.newContext({ baseURL: server.url, viewport: SIZES[look.size], locale: look.lang, colorScheme: look.scheme, reducedMotion: "reduce" });
+    context.setDefaultTimeout(15_000);
+    await sheets(context, look, server);
+    await context.close();
+  });
   test(`pictures: ${look.size}, ${look.scheme}, ${look.lang}`, async ({ browser, server, played }) => {
     mkdirSync(OUT, { recursive: true });
     const phone = look.size === "phone";

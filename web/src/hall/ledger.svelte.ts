@@ -5,7 +5,7 @@ import { ApiError } from "../lib/api";
 import { session } from "../lib/session.svelte";
 import type { DealEntry, Note, Preview, SheetView } from "../sheet";
 import type { Keeper, Refused, Rights, Waiting } from "./keeper";
-import { ownStore, Queue, type Store } from "./queue";
+import { keep, ownStore, Queue, type Store, VIEWS } from "./queue";
 
 /** What the server says of a sheet; without a view if nothing has changed. */
 export interface Told {
@@ -235,7 +235,7 @@ export class LedgerKeeper implements Keeper {
 
   #recall(): void {
     try {
-      const kept = JSON.parse(this.#store?.getItem(`fivewinds-kept-${this.id}`) ?? "null") as Kept | null;
+      const kept = JSON.parse(this.#store?.getItem(VIEWS + this.id) ?? "null") as Kept | null;
       if (!kept) return;
       [this.title, this.role, this.view, this.version] = [kept.title, kept.role, kept.view, kept.version];
       [this.self, this.introduced] = [kept.self ?? null, kept.introduced === true];
@@ -246,11 +246,8 @@ export class LedgerKeeper implements Keeper {
 
   #keep(): void {
     const { version, title, role, view, self, introduced } = this;
-    try {
-      this.#store?.setItem(`fivewinds-kept-${this.id}`, JSON.stringify({ version, title, role, view, self, introduced } satisfies Kept));
-    } catch {
-      // Then it is asked for again.
-    }
+    const kept: Kept = { version, title, role, view, self, introduced };
+    if (this.#store) keep(this.#store, VIEWS + this.id, JSON.stringify(kept));
   }
 }
 

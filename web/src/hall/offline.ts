@@ -39,5 +39,5 @@ export function aside(waiting: Waiting[]): Waiting[] {
 
 /** Two notes that cannot both hold: what was written here, and what somebody else wrote meanwhile. */
 export function rivalOf(view: SheetView, note: Note): DealEntry | null {
-  return note.do === "deal" || note.do === "correct" ? (view.rows[note.row]?.entry ?? null) : null;
+  return note.do === "deal" || "version" in note ? (view.rows[note.row]?.entry ?? null) : null;
 }

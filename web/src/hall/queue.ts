@@ -5,7 +5,7 @@ import type { Note } from "../sheet";
 import type { Refused, Waiting } from "./keeper";
 
 /** What `localStorage` can do, as far as it is needed. */
-export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem"> & Partial<Pick<Storage, "key" | "length">>;
 
 export class Queue {
   #items: Waiting[] = [];
@@ -83,13 +83,9 @@ export class Queue {
   #change(make: (items: Waiting[]) => Waiting[]): void {
     this.read();
     this.#items = make(this.#items);
-    try {
-      if (this.#items.length === 0) this.store?.removeItem(this.name);
-      else this.store?.setItem(this.name, JSON.stringify(this.#items));
-    } catch {
-      // A browser that keeps nothing still sends.
-      this.safe = false;
-    }
+    // A browser that keeps nothing still sends.
+    if (this.#items.length === 0) this.store?.removeItem(this.name);
+    else if (!this.store || !keep(this.store, this.name, JSON.stringify(this.#items))) this.safe = false;
     this.onchange(this.#items);
   }
 }
@@ -114,6 +110,25 @@ function moveUp(note: Note, gone: number): Note {
 function isWaiting(item: unknown): item is Waiting {
   const one = item as Partial<Waiting> | null;
   return typeof one?.key === "string" && typeof one.note?.do === "string";
+}
+
+/** What can be asked for again, and need not be kept where room is short. */
+export const VIEWS = "fivewinds-kept-";
+
+/** Keeps a text; if there is no room, at the cost of sheets that the server has. */
+export function keep(store: Store, name: string, text: string): boolean {
+  const tried = () => {
+    try {
+      store.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (tried()) return true;
+  const names = Array.from({ length: store.length ?? 0 }, (_, place) => store.key?.(place) ?? "");
+  for (const other of names) if (other.startsWith(VIEWS) && other !== name) store.removeItem(other);
+  return tried();
 }
 
 /** A key that nobody else makes. */

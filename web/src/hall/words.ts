@@ -23,7 +23,7 @@ export function dealInWords(view: Pick<SheetView, "players">, deal: DealEntry): 
   if (deal.end === "wall") wins.push(t("sheet-deal-wall"));
   if (deal.end === "time") wins.push(t("sheet-deal-time"));
   if (deal.kongs.length > 0) wins.push(t("sheet-deal-kongs", { count: deal.kongs.length }));
-  return wins.join("; ");
+  return wins.join(i18n.lang === "zh" ? "；" : "; ");
 }
 
 /** Who sits where, from East on. */
@@ -32,14 +32,23 @@ export function seatsInWords(view: SheetView, next: Pick<NextView, "seats">): st
     const place = next.seats.indexOf(wind);
     return place < 0 ? [] : [t("sheet-seat", { wind: t(`wind-${wind}`), name: nameOf(view, place) })];
   });
-  return `${seated.join(", ")}.`;
+  return t("sheet-seats", { seats: seated.join(comma()) });
 }
 
 /** Who changes his chair. */
 export function movesInWords(view: SheetView, next: NextView): string {
   if (next.moves.length === 0) return "";
   const moves = next.moves.map(({ who, to }) => t("sheet-move", { name: nameOf(view, who), wind: t(`sheet-to-${to}`) }));
-  return t("sheet-moves", { moves: moves.join(", ") });
+  return t("sheet-moves", { moves: moves.join(comma()) });
+}
+
+/** What stands between the parts of a list. */
+const comma = (): string => (i18n.lang === "zh" ? "，" : ", ");
+
+/** Which deal a row is; of one that is not there yet, which it will be if nothing is played again. */
+export function numberOf(view: SheetView, row: number): number {
+  const last = view.next?.number ?? (view.rows.at(-1)?.number ?? 0) + 1;
+  return view.rows[row]?.number ?? last + row - view.rows.length;
 }
 
 /** Table points are kept in twelfths, so that ties share them exactly (MCRC-SCORE-5). */

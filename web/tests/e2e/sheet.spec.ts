@@ -239,6 +239,13 @@ test("two phones: one writes, the other confirms, objects, calls the referee, an
   await answer.getByRole("button", { name: t("sheet-answer") }).click();
   await expect(boris.getByText(/the hand is dead/)).toBeVisible();
   await expect(boris.getByRole("button", { name: t("clause-open", { id: "MCR-FOUL-3" }) })).toBeVisible();
+  await page.getByRole("button", { name: t("sheet-time-up") }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t("sheet-time-up") }).click();
+  await expect(boris.getByRole("heading", { name: t("sheet-end-of-time") })).toBeVisible();
+  // A player signs for himself alone.
+  await expect(boris.getByRole("button", { name: t("sheet-sign-as", { name: "Anna" }) })).toHaveCount(0);
+  await boris.getByRole("button", { name: t("sheet-sign-as", { name: "Boris" }) }).click();
+  await expect(page.getByRole("row", { name: /Boris/ }).filter({ hasText: t("sheet-signed") })).toBeVisible();
   // A player at the table is no referee.
   await expect(boris.getByRole("button", { name: t("sheet-penalty"), exact: true })).toHaveCount(0);
   await other.close();

@@ -28,9 +28,9 @@ export async function rowsOf(server: Server, id: string): Promise<{ version: num
 }
 
 /** Opens a sheet with a code; `self` is a place, null for the one who keeps it for all. */
-export async function come(on: Page | BrowserContext, t: Words, id: string, code: string, self: number | null): Promise<Page> {
+export async function come(on: Page | BrowserContext, t: Words, id: string, code: string, self: number | null, size = PHONE): Promise<Page> {
   const page = "newPage" in on ? await on.newPage() : on;
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(size);
   await page.goto(`/sheet/${id}#${code}`);
   const who = page.getByRole("group", { name: t("sheet-who-are-you") });
   await who.getByRole("radio", self === null ? { name: t("sheet-keeps") } : { name: new RegExp(NAMES[self]!) }).click();

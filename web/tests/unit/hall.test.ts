@@ -112,6 +112,25 @@ describe("the queue", () => {
     expect(new Queue("q", null).safe).toBe(false);
   });
 
+  it("makes room at the cost of sheets that the server has", () => {
+    const store = memory();
+    const full: Store = {
+      ...store,
+      setItem: (key, value) => {
+        if (store.all.has("fivewinds-kept-old")) throw new Error("full");
+        store.all.set(key, value);
+      },
+      get length() {
+        return store.all.size;
+      },
+      key: (place) => [...store.all.keys()][place] ?? null,
+    };
+    store.all.set("fivewinds-kept-old", "{}").set("fivewinds-queue-other", "[]");
+    const queue = new Queue("q", full);
+    queue.add(deal(0), "", 1);
+    expect([queue.safe, [...store.all.keys()]]).toEqual([true, ["fivewinds-queue-other", "q"]]);
+  });
+
   it("reads nothing that is no queue", () => {
     const store = memory();
     for (const text of ["", "{", "7", "[1, {}]"]) {

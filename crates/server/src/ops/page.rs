@@ -91,6 +91,7 @@ mod tests {
         ("assets/tile-0a1b.ogg", b"sound"),
         ("index.html", b"page"),
         ("site.webmanifest", b"{}"),
+        ("sw.js", b"worker"),
     ];
 
     #[track_caller]
@@ -113,6 +114,8 @@ mod tests {
         check("/assets/index-0a1b.js", Some(("text/javascript; charset=utf-8", for_ever)));
         check("/assets/tile-0a1b.ogg", Some(("audio/ogg", for_ever)));
         check("/site.webmanifest", Some(("application/manifest+json", "no-cache")));
+        // What keeps the page in the browser is looked at every time, or nobody would see a new page.
+        check("/sw.js", Some(("text/javascript; charset=utf-8", "no-cache")));
         // A script of yesterday is not there; the page in its place would be no script.
         for path in
             ["/assets/index-9z.js", "/assets/", "/api", "/api/nowhere", "/tiles/classic", "/metrics/x"]

@@ -16,6 +16,7 @@ sheet-here-only = This address works on this computer only. Phones need the page
 sheet-have-code = I have a code
 sheet-type-code = The code beside the QR
 sheet-open = Open
+sheet-backup = Backup of this sheet
 sheet-log = The log of this sheet
 
 sheet-round = { $wind } round
@@ -28,6 +29,7 @@ sheet-next-ahead = Deal { $number }
 sheet-next-unknown = Who sits where is reckoned when the network is back.
 sheet-over = The session is over
 sheet-seat = { $wind } { $name }
+sheet-seats = { $seats }.
 sheet-deals = { $name } deals.
 sheet-streak = { $count ->
     [one] The dealer has won once in a row.
@@ -151,7 +153,7 @@ sheet-cancel = Not now
 sheet-confirm = That is right
 sheet-confirm-all = Confirm all { $count }
 sheet-confirm-title = Deal { $number }: is that right?
-sheet-confirm-you = You: { $points }.
+sheet-confirm-what = { $deal }. You: { $points }.
 sheet-object = Object
 sheet-object-title = What is wrong with deal { $number }?
 sheet-correct = Correct

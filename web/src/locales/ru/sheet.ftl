@@ -16,6 +16,7 @@ sheet-here-only = Этот адрес работает только на это�
 sheet-have-code = У меня есть код
 sheet-type-code = Код рядом с QR
 sheet-open = Открыть
+sheet-backup = Резервная копия бланка
 sheet-log = Журнал этого бланка
 
 sheet-round = Раунд { $wind }
@@ -28,6 +29,7 @@ sheet-next-ahead = Сдача { $number }
 sheet-next-unknown = Кто где сидит, станет ясно, когда вернётся сеть.
 sheet-over = Сессия окончена
 sheet-seat = { $wind } — { $name }
+sheet-seats = { $seats }.
 sheet-deals = Дилер: { $name }.
 sheet-streak = { $count ->
     [one] У дилера { $count } победа подряд.
@@ -147,7 +149,7 @@ sheet-cancel = Не сейчас
 sheet-confirm = Верно
 sheet-confirm-all = Подтвердить все { $count }
 sheet-confirm-title = Сдача { $number }: всё верно?
-sheet-confirm-you = Вам: { $points }.
+sheet-confirm-what = { $deal }. Вам: { $points }.
 sheet-object = Возразить
 sheet-object-title = Что не так в сдаче { $number }?
 sheet-correct = Исправить
