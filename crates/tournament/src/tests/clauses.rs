@@ -613,6 +613,25 @@ fn sections() {
     assert_eq!(tournament.view(&Role::Public).entrants.len(), 7);
 }
 
+/// A penalty stays in the list though its player was entered by mistake and his section is no more.
+#[test]
+fn a_section_goes() {
+    let one = setup("mcr round_robin sessions=6");
+    let mut both = one.clone();
+    both.sections.extend(one.sections.clone());
+    let mut tournament = Tournament::new(both).unwrap();
+    does(&mut tournament, NINE, r#"{"do":"enter","entries":[{"name":"Anna","section":1}]}"#);
+    does(
+        &mut tournament,
+        NINE,
+        r#"{"do":"penalty","section":1,"id":1,"offence":"cheating","text":"at the door"}"#,
+    );
+    does(&mut tournament, NINE, r#"{"do":"remove","id":1}"#);
+    tournament.apply(&stamp(NINE), &Act::Setup { setup: one }).unwrap();
+    assert_eq!(tournament.view(&Role::Public).penalties[0].text, "at the door");
+    assert!(tournament.export("penalties.csv", Lang::Ru).unwrap().contains("at the door"));
+}
+
 /// There can be no such tournament.
 #[test]
 fn announcements_are_checked() {
