@@ -142,3 +142,20 @@ fn codes_follow_from_the_secret() {
     }
     assert!(is_secret(SECRET) && !is_secret(&SECRET.to_uppercase()) && !is_secret("00"));
 }
+
+/// The example of the documentation.
+#[test]
+fn the_documented_example_holds() {
+    let page = include_str!("../../../docs/hall.md");
+    let (_, rest) = page.split_once("```ledger\n").unwrap();
+    let (file, rest) = rest.split_once("```").unwrap();
+    let verified = verify(file).unwrap();
+    assert_eq!((verified.lines.len(), verified.secret.as_deref()), (2, Some(SECRET)));
+    let rows =
+        rest.lines().filter_map(|line| line.strip_prefix("| `")?.strip_suffix("` |")?.split_once("` | `"));
+    let rows: Vec<(&str, &str)> = rows.filter(|(_, written)| is_code(written)).collect();
+    assert_eq!(rows.len(), 7, "{rows:?}");
+    for (role, written) in rows {
+        assert_eq!(code(SECRET, role), written, "{role}");
+    }
+}

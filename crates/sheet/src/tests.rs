@@ -1,6 +1,7 @@
 //! Sheets of all rulesets.
 
 mod clauses;
+mod glance;
 mod notes;
 mod random;
 mod sessions;

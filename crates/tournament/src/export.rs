@@ -6,6 +6,7 @@ use table::TablePoints;
 
 use crate::csv::Writer;
 use crate::state::Tournament;
+use crate::words::lateness;
 use crate::{EntrantView, Role, SectionView, StandingView, TablePlaceView, TournamentView};
 
 /// What there is.
@@ -445,7 +446,11 @@ fn name_of(view: &TournamentView, place: &TablePlaceView) -> String {
 
 fn offence(tournament: &Tournament, section: u32, id: &str, lang: Lang) -> String {
     let rules = tournament.sections.get(section as usize).map(crate::state::Section::rules);
-    rules.and_then(|rules| offence_name(rules, id, lang)).unwrap_or(id).to_owned()
+    rules
+        .and_then(|rules| offence_name(rules, id, lang))
+        .or_else(|| lateness(id, lang))
+        .unwrap_or(id)
+        .to_owned()
 }
 
 /// With at most two decimals (MCRC-SCORE-5).
@@ -463,7 +468,7 @@ fn yes(is: bool) -> String {
 }
 
 /// A moment as `2026-11-18T09:00:00Z`.
-fn time(ms: i64) -> String {
+pub(crate) fn time(ms: i64) -> String {
     let (days, seconds) = (ms.div_euclid(86_400_000), ms.rem_euclid(86_400_000) / 1000);
     // Years that begin in March: the leap day is the last of its year. 146,097 days are 400 of them.
     let from = days + 719_468;

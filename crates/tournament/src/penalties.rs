@@ -32,15 +32,15 @@ pub(crate) fn all(tournament: &Tournament) -> Vec<TourPenaltyView> {
 
 fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = TourPenaltyView> {
     tournament.penalties.iter().enumerate().map(|(at, penalty)| {
-        let section = &tournament.sections[penalty.section];
-        let session = penalty.session.and_then(|session| section.session(session).ok());
+        let section = tournament.sections.get(penalty.section);
+        let session = penalty.session.and_then(|session| section?.session(session).ok());
         let seat = session.and_then(|session| session.seat_of(penalty.id));
         let ladder = penalty.offence.points == rules::OffencePoints::Ladder;
         TourPenaltyView {
             penalty: Some(at as u32 + 1),
             section: penalty.section as u32,
             session: penalty.session,
-            table: seat.map(|(table, _)| section.table_number(table)),
+            table: seat.and_then(|(table, _)| Some(section?.table_number(table))),
             round: None,
             place: seat.map(|(_, place)| place as u8),
             id: Some(penalty.id),
@@ -88,7 +88,7 @@ fn of_lateness(
         name: name(tournament, id),
         offence: offence.to_owned(),
         clause: "MCRC-PEN-3".to_owned(),
-        points: late_points(section, place),
+        points: if place.is_missed() { 0 } else { late_points(section, place) },
         warning: false,
         dead_hand: false,
         text: String::new(),

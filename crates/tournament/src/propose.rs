@@ -49,11 +49,12 @@ impl Tournament {
         let stage = stages.iter().find(|stage| (stage.first..=stage.last).contains(&next));
         let stage = stage.ok_or(Refusal::NoSuchSession)?;
         let ids = self.to_seat(at, next).ok_or(Refusal::StageOpen)?;
-        if ids.len() < 4 {
+        if ids.is_empty() || (ids.len() < 4 && next == 1) {
             return Err(Refusal::TooFewPlayers { found: ids.len() as u32 });
         }
-        if matches!(found.setup.scheme, Scheme::Swiss { .. }) {
-            return self.propose_swiss(at, next, &ids, seed);
+        // Who is left of the last table plays on with substitutes (MCRC-TABLE-3): there is nothing to search for.
+        if matches!(found.setup.scheme, Scheme::Swiss { .. }) || ids.len() < 4 {
+            return self.propose_by_standing(at, next, &ids, seed);
         }
         let wish = self.wish(found, &ids, stage.last);
         let seed = seed_number(seed);
@@ -67,11 +68,17 @@ impl Tournament {
         Ok(Proposal::Tables { from: next, sessions: tables(&search.seating().sessions) })
     }
 
-    fn propose_swiss(&self, at: usize, next: u32, ids: &[u32], seed: &str) -> Result<Proposal, Refusal> {
+    fn propose_by_standing(
+        &self,
+        at: usize,
+        next: u32,
+        ids: &[u32],
+        seed: &str,
+    ) -> Result<Proposal, Refusal> {
         let found = &self.sections[at];
         let before = &found.sessions[..next as usize - 1];
         // Standings that are not final seat nobody.
-        if before.iter().any(|session| session.phase != Phase::Closed) {
+        if ids.len() > 4 && before.iter().any(|session| session.phase != Phase::Closed) {
             return Err(Refusal::StageOpen);
         }
         let order = Standings::until(self, at, next - 1).order();

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sheet::{EndWord, Note};
+use sheet::Note;
 
-use crate::state::{Phase, Tournament};
+use crate::state::Tournament;
 use crate::{Act, Refusal};
 
 /// What somebody is in a tournament. Its text is what a code is made for: `organiser`, `table-1.5` (there sections count
@@ -90,26 +90,11 @@ const fn scorer_may(act: &Act) -> bool {
     matches!(act, Act::Paper { .. })
 }
 
-/// A table writes on its own sheet, in the session that is being played.
+/// A table writes on its own sheet, in the session that is being played, and after the gong until it is closed: a phone that was out
+/// of reach sends later what was finished before.
 fn table_may(tournament: &Tournament, at: (u32, u32), act: &Act) -> bool {
     let Act::Note { section, session, table, note } = act else { return false };
-    (*section, *table) == at
-        && tournament.session_now(*section) == Some(*session)
-        && !note.is_for_referees()
-        && is_in_time(tournament, *section, *session, *table, note)
-}
-
-/// What was finished before the gong is entered before it, or by a referee or scorer; only the deal that the time has stopped
-/// may be written down after it.
-fn is_in_time(tournament: &Tournament, section: u32, session: u32, table: u32, note: &Note) -> bool {
-    let Note::Deal { deal, .. } = note else { return true };
-    let Ok(found) = tournament.session(section, session) else { return false };
-    let goes_on = || {
-        let table = tournament.table(section, session, table);
-        let sheet = table.ok().and_then(|table| table.sheet.as_ref());
-        sheet.is_some_and(|sheet| sheet.glance().end.is_none())
-    };
-    found.phase != Phase::Over || deal.end == EndWord::Time || goes_on()
+    (*section, *table) == at && tournament.session_now(*section) == Some(*session) && !note.is_for_referees()
 }
 
 /// A player answers for his own place and enters deals of his own table; an appeal is his own too (MCRC-APPEAL-1).
@@ -128,9 +113,7 @@ fn player_may(tournament: &Tournament, id: u32, act: &Act) -> bool {
     } else {
         matches!(note, Note::Deal { .. })
     };
-    is_own
-        && tournament.session_now(*section) == Some(*session)
-        && is_in_time(tournament, *section, *session, *table, note)
+    is_own && tournament.session_now(*section) == Some(*session)
 }
 
 impl fmt::Display for Role {

@@ -24,7 +24,10 @@ impl Tournament {
         if let Some(session) = *session {
             let session = found.session(session)?;
             check_counted(session.phase)?;
-            session.seat_of(*id).ok_or(Refusal::NotSeatedThere)?;
+            let (table, place) = session.seat_of(*id).ok_or(Refusal::NotSeatedThere)?;
+            if session.tables[table].places[place].is_missed() {
+                return Err(Refusal::NotSeatedThere);
+            }
         }
         let offence =
             Offence::find(found.rules().offences(), offence).ok_or(sheet::Refusal::NoSuchOffence)?;

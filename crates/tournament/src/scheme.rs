@@ -51,8 +51,11 @@ pub(crate) fn total(scheme: Scheme, players: u32) -> u32 {
     stages(scheme, players).last().map_or(0, |stage| stage.last)
 }
 
-/// MCRC-SCHEME-2: at least six sessions, unless fewer are meant.
+/// MCRC-SCHEME-2: at least six sessions, unless fewer are meant; and no more than anybody can play.
 pub(crate) fn enough(section: &SectionSetup, sessions: u32) -> Result<(), Refusal> {
+    if sessions > SESSIONS_MAX {
+        return Err(Refusal::Sessions);
+    }
     if sessions < SESSIONS_MIN && !section.short {
         return Err(Refusal::TooFewSessions { found: sessions });
     }

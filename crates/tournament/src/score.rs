@@ -90,7 +90,8 @@ impl Tournament {
     /// What a penalty of the tournament costs; nothing if it is cancelled.
     pub(crate) fn penalty_points(&self, at: usize) -> u32 {
         let penalty = &self.penalties[at];
-        if penalty.cancelled.is_some() || penalty.session.is_none() {
+        if penalty.cancelled.is_some() || penalty.session.is_none_or(|session| self.missed(session, penalty))
+        {
             return 0;
         }
         match penalty.offence.points {
@@ -99,6 +100,13 @@ impl Tournament {
             OffencePoints::Choice(_) => penalty.points.unwrap_or(0),
             OffencePoints::Ladder => ladder(self.step(at)),
         }
+    }
+
+    /// MCRC-PEN-11: who missed the session has 0 game points in it, whatever else he did.
+    fn missed(&self, session: u32, penalty: &Penalty) -> bool {
+        let session = self.session(penalty.section as u32, session).ok();
+        let seat = session.and_then(|session| Some((session, session.seat_of(penalty.id)?)));
+        seat.is_none_or(|(session, (table, place))| session.tables[table].places[place].is_missed())
     }
 
     /// Which time it is in the session, from 1: each kind of offence has its own count (MCRC-PEN-7, MCRC-PEN-8).

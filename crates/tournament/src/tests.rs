@@ -1,7 +1,15 @@
 //! Whole tournaments, and every clause of the competition that a program can keep.
 
+mod clauses;
 mod course;
+mod files;
+mod nonsense;
+mod roles;
+mod slow;
+mod swiss;
+mod tables;
 mod types;
+mod whole;
 
 use crate::*;
 
@@ -101,4 +109,51 @@ fn paper(section: u32, session: u32, table: u32, version: u32, points: [i64; 4])
         hands: Vec::new(),
     };
     Act::Paper { section, session, table, version, result, why: String::new() }
+}
+
+/// A tournament whose first session has begun, seated by number: 1 to 4 at the first table, and so on.
+fn begun(text: &str, players: u32, team: u32) -> Tournament {
+    let mut tournament = drawn(text, players, team);
+    let numbers: Vec<u32> =
+        (1..=players).chain(std::iter::repeat_n(0, (4 - players as usize % 4) % 4)).collect();
+    let tables = numbers.chunks(4).map(|table| [table[0], table[1], table[2], table[3]]).collect();
+    let act = Act::Seat { section: 0, from: 1, sessions: vec![tables], seed: "by hand".to_owned() };
+    tournament.apply(&stamp(NINE), &act).unwrap();
+    does(&mut tournament, NINE, r#"{"do":"begin","section":0,"session":1}"#);
+    tournament
+}
+
+/// The id of whoever drew a number.
+fn id(tournament: &Tournament, number: u32) -> u32 {
+    let view = tournament.view(&Role::Public);
+    view.entrants.iter().find(|entrant| entrant.number == Some(number)).unwrap().id
+}
+
+/// A result that is typed twice.
+#[track_caller]
+fn result(tournament: &mut Tournament, session: u32, table: u32, points: [i64; 4]) {
+    let view = tournament.table_view(0, session, table).unwrap();
+    for version in view.paper.len() as u32..view.paper.len() as u32 + 2 {
+        tournament.apply(&stamp(NINE), &paper(0, session, table, version, points)).unwrap();
+    }
+}
+
+/// The gong, and the results are in force.
+#[track_caller]
+fn end(tournament: &mut Tournament, session: u32, at: i64) {
+    does(tournament, at, &format!(r#"{{"do":"gong","section":0,"session":{session}}}"#));
+    let missing = tournament.view(&Role::Public).sections[0].sessions[session as usize - 1].missing.clone();
+    tournament.apply(&stamp(at), &Act::Close { section: 0, session, missing }).unwrap();
+}
+
+/// Who drew a number, in the standings.
+fn standing(tournament: &Tournament, number: u32) -> StandingView {
+    let view = tournament.view(&Role::Public);
+    view.sections[0].standings.iter().find(|row| row.number == Some(number)).unwrap().clone()
+}
+
+/// The table points of a table, as they are printed.
+fn table_points(tournament: &Tournament, session: u32, table: u32) -> Vec<String> {
+    let view = tournament.table_view(0, session, table).unwrap();
+    view.places.iter().map(|place| export::twelfths(place.tp)).collect()
 }

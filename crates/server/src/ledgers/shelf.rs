@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ledger::{Head, VERSION, Verified};
+use ledger::{Head, VERSION, Verified, is_id};
 use serde_json::Value;
 use sqlx::AnyPool;
 
@@ -32,6 +32,10 @@ impl<F> Default for Shelf<F> {
 impl<F: Fold> Shelf<F> {
     /// The ledger with this id; `None` if there is none of this kind.
     pub(crate) async fn find(&self, pool: &AnyPool, id: &str) -> Result<Option<Arc<Open<F>>>, AppError> {
+        // The database need not be asked for what no ledger is called.
+        if !is_id(id) {
+            return Ok(None);
+        }
         if let Some(open) = self.in_memory(id) {
             return Ok(Some(open));
         }

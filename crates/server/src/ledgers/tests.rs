@@ -383,6 +383,17 @@ async fn a_file_that_is_not_whole_is_not_restored() {
     assert_eq!(sheet.get(&here, "", &sheet.keeper).await.status, StatusCode::OK);
 }
 
+#[tokio::test]
+async fn the_documented_example_can_be_restored() {
+    let server = Server::new().await;
+    let (_, rest) = include_str!("../../../../docs/hall.md").split_once("```ledger\n").unwrap();
+    let restored = restore(&server, rest.split_once("```").unwrap().0).await;
+    assert_eq!(restored.status, StatusCode::OK, "{}", restored.text);
+    let codes = json!({"keeper": "d6qcaqwe35", "table": "rup4h6d9ua"});
+    let made = json!({"id": "abcdefghjkmnpqrs", "kind": "sheet", "version": 2, "codes": codes});
+    assert_eq!(restored.json(), made);
+}
+
 /// More than other requests may have, and a bound all the same.
 #[tokio::test]
 async fn a_backup_may_be_large() {
