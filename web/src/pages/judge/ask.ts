@@ -81,7 +81,8 @@ export interface Ruling {
   text: string;
 }
 
-export interface OffenceInfo extends OffenceView {
+export interface OffenceInfo extends Omit<OffenceView, "name"> {
+  /** In the language of the page. */
   name: string;
   follows: string | null;
   late: { over: number; up_to: number | null } | null;
