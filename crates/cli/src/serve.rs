@@ -21,7 +21,7 @@ use crate::show::{BOLD, GOOD};
 pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
     start_log(args.log_format);
     files::raise_limit();
-    let config = Config {
+    let mut config = Config {
         secure_cookies: args.secure_cookies,
         behind_proxy: args.behind_proxy,
         admin_token: args.admin_token.clone().filter(|token| !token.is_empty()),
@@ -35,16 +35,18 @@ pub(crate) fn run(args: &ServeArgs, lang: Lang) -> io::Result<ExitCode> {
         ..Config::new(address(&args.database)?)
     };
     runtime()?.block_on(async {
-        let app = App::new(config).await.map_err(io::Error::other)?;
         let listener = TcpListener::bind(args.listen).await?;
-        let place = listener.local_addr()?;
+        let places = reached_at(listener.local_addr()?);
+        let outside = places.iter().filter(|place| !place.ip().is_loopback());
+        config.addresses = outside.map(|place| format!("http://{place}")).collect();
+        let app = App::new(config).await.map_err(io::Error::other)?;
         let stopped = stopped()?;
         let says = match lang {
             Lang::En => "Five Winds is at",
             Lang::Ru => "«Пять ветров» здесь:",
             Lang::Zh => "五风：",
         };
-        for place in reached_at(place) {
+        for place in places {
             writeln!(anstream::stdout(), "{BOLD}{says}{BOLD:#} {GOOD}http://{place}/{GOOD:#}")?;
         }
         server::serve(app, listener, stopped).await

@@ -29,6 +29,8 @@ pub struct Config {
     pub patience: Duration,
     /// Visitors of a tournament are told of what happens within so long together: in a hall of many tables something always does.
     pub gathered: Duration,
+    /// Under which addresses other machines find the server, as origins: a page that was opened as `localhost` names them to phones.
+    pub addresses: Vec<String>,
     /// How many requests one address may send in a second on the average.
     pub requests_per_second: u32,
     /// How many connections to tables one address may have.
@@ -55,6 +57,7 @@ impl Config {
             ledgers_per_hour: 200,
             patience: Duration::from_secs(25),
             gathered: Duration::from_secs(1),
+            addresses: Vec::new(),
             requests_per_second: 50,
             sockets_per_address: 500,
             messages_per_second: 20,

@@ -11,11 +11,11 @@ mod tests;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use axum::{Json, Router};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -45,7 +45,14 @@ impl Ops {
 }
 
 pub(crate) fn routes() -> OpenApiRouter<Shared> {
-    OpenApiRouter::new().routes(routes!(healthz)).merge(admin::routes())
+    OpenApiRouter::new().routes(routes!(healthz)).routes(routes!(addresses)).merge(admin::routes())
+}
+
+/// Under which addresses other machines find the server, as far as it knows; for links and QR codes.
+#[utoipa::path(get, path = "/api/addresses", tag = "operations",
+    responses((status = 200, description = "Origins, such as http://192.168.1.5:5050", body = Vec<String>)))]
+async fn addresses(State(app): State<Shared>) -> Json<Vec<String>> {
+    Json(app.config.addresses.clone())
 }
 
 pub(crate) fn page_routes() -> Router<Shared> {

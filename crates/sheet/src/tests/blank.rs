@@ -26,7 +26,9 @@ fn the_page_has_an_empty_sheet_of_every_ruleset() {
         std::fs::write(path, &text).unwrap();
     }
     assert!(std::fs::read_to_string(path).unwrap() == text, "{path} is not up to date");
-    for word in ["\"sticks\":{\"start\":790", "\"sticks\":{\"start\":2000", "\"streak\":true", "\"play_on\":3"] {
+    for word in
+        ["\"sticks\":{\"start\":790", "\"sticks\":{\"start\":2000", "\"streak\":true", "\"play_on\":3"]
+    {
         assert!(text.contains(word), "no sheet has {word}");
     }
 }

@@ -1,18 +1,20 @@
 // What was chosen for a form stands behind the question mark of its address, so that a link prints the same again.
 
+import { address } from "../../hall/address.svelte";
 import { router } from "../../lib/router.svelte";
 import type { Choice } from "./event";
 
 const whole = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 export function choiceOf(query: URLSearchParams): Choice {
+  address.find();
   return {
     section: whole(query.get("section")) ?? 1,
     session: whole(query.get("session")),
     table: whole(query.get("table")),
     one: whole(query.get("one")),
     filled: query.get("filled") === "yes",
-    address: query.get("at") || location.origin,
+    address: query.get("at") || address.origin,
   };
 }
 

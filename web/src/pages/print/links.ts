@@ -1,5 +1,6 @@
 // Addresses that phones read from paper.
 
+import { onlyHere as isHere } from "../../hall/here";
 import type { Choice, EventData } from "./event";
 
 const at = (choice: Choice): string => choice.address.replace(/\/+$/, "");
@@ -13,9 +14,5 @@ export const tableLink = (event: EventData, choice: Choice, section: number, tab
 
 /** Whether phones cannot find this address: it means the machine that asks. */
 export function onlyHere(address: string): boolean {
-  try {
-    return /^(localhost|127\.|\[?::1)/.test(new URL(address).hostname);
-  } catch {
-    return true;
-  }
+  return !URL.canParse(address) || isHere(new URL(address).hostname);
 }
