@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use answers::Lang;
 use answers::ledger::fault;
+use answers::problem::cut;
 use ledger::{Fault, Verified, Wrong, verify};
 use serde_json::json;
 
@@ -94,7 +95,7 @@ fn told(verified: &Verified, lang: Lang) -> io::Result<()> {
         writeln!(out, "{FAINT}{name}{}{FAINT:#}{value}", lang.text().colon)
     };
     writeln!(out, "{GOOD}{}{GOOD:#}", (words.holds)(verified.lines.len()))?;
-    row(out, words.what, &(words.kind)(&verified.head.kind, &verified.head.id))?;
+    row(out, words.what, &(words.kind)(&cut(&verified.head.kind), &verified.head.id))?;
     row(out, words.made, &moment(verified.head.created_at))?;
     if let (Some(first), Some(last)) = (verified.lines.first(), verified.lines.last()) {
         row(out, words.written, &format!("{} – {}", moment(first.line.at), moment(last.line.at)))?;
@@ -109,7 +110,7 @@ fn told(verified: &Verified, lang: Lang) -> io::Result<()> {
 }
 
 fn listed(counts: &Counts) -> String {
-    counts.iter().map(|(word, count)| format!("{word} {count}")).collect::<Vec<_>>().join(", ")
+    counts.iter().map(|(word, count)| format!("{} {count}", cut(word))).collect::<Vec<_>>().join(", ")
 }
 
 /// `2030-01-31 18:05:00 UTC`, from milliseconds since 1970.

@@ -105,6 +105,16 @@ fn what_is_no_ledger() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{name}");
         assert!(ran.err.starts_with("error: ") && ran.err.contains(name), "{}", ran.err);
     }
+    // Whatever stands in a file, a terminal does not obey it.
+    let head = backup().lines().next().unwrap().to_owned();
+    let id = head.replace("abcdefghjkmnpqrs", "\\u001b[2J");
+    let field = head.replace("\"setup\"", "\"\\u001b[2J\"");
+    let kind = head.replace("sheet", "\\u001b[2J");
+    for text in [id, field, kind] {
+        let ran = File::new("escape", text.as_bytes()).run("en", &[]);
+        assert!(!ran.err.contains('\u{1b}') && !ran.out.contains('\u{1b}'), "{ran:?}");
+        assert!(ran.err.contains("[2J") || ran.out.contains("[2J"), "{ran:?}");
+    }
     let ran = run(["ledger", "no-such-file"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.err.contains("no-such-file"), "{}", ran.err);
