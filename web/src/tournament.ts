@@ -1,6 +1,6 @@
 // Made from crates/tournament by `FIVEWINDS_TYPES=write cargo test -p tournament`; not to be edited.
 
-import type { CancelView, CheckView, Note } from "./sheet";
+import type { CancelView, CheckView, Note, OffenceView } from "./sheet";
 
 export type Setup = { 
 /**
@@ -198,7 +198,7 @@ export type PaperHand = { place: number, value: number, hand: string | null, };
 
 export type TournamentView = { 
 /**
- * How it was announced.
+ * How it was announced. The seed of duplicate deals is the organiser's alone until the tournament is over; others see an empty one.
  */
 setup: Setup, 
 /**
@@ -311,6 +311,10 @@ teams: Array<TeamView>,
  * What people like to hear.
  */
 statistics: StatisticsView, 
+/**
+ * What players are punished for in its ruleset.
+ */
+offences: Array<OffenceView>, 
 /**
  * What the organiser should do next, as words that the page has texts for, the first being the next step.
  */

@@ -2,6 +2,7 @@
 
 mod blank;
 mod clauses;
+mod glance;
 mod notes;
 mod random;
 mod sessions;

@@ -88,8 +88,9 @@ fn separator(text: &str) -> char {
     counts.into_iter().max_by_key(|&(_, count)| count).map_or(',', |(separator, _)| separator)
 }
 
+/// Whether a spreadsheet would reckon it, or would if it were not guarded by apostrophes.
 fn is_formula(text: &str) -> bool {
-    text.starts_with(['=', '+', '-', '@'])
+    text.trim_start_matches('\'').starts_with(['=', '+', '-', '@'])
 }
 
 /// A table of cells that is written line by line.

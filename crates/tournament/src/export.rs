@@ -6,6 +6,7 @@ use table::TablePoints;
 
 use crate::csv::Writer;
 use crate::state::Tournament;
+use crate::words::lateness;
 use crate::{EntrantView, Role, SectionView, StandingView, TablePlaceView, TournamentView};
 
 /// What there is.
@@ -445,7 +446,11 @@ fn name_of(view: &TournamentView, place: &TablePlaceView) -> String {
 
 fn offence(tournament: &Tournament, section: u32, id: &str, lang: Lang) -> String {
     let rules = tournament.sections.get(section as usize).map(crate::state::Section::rules);
-    rules.and_then(|rules| offence_name(rules, id, lang)).unwrap_or(id).to_owned()
+    rules
+        .and_then(|rules| offence_name(rules, id, lang))
+        .or_else(|| lateness(id, lang))
+        .unwrap_or(id)
+        .to_owned()
 }
 
 /// With at most two decimals (MCRC-SCORE-5).

@@ -11,8 +11,8 @@ use crate::state::{
 };
 use crate::{
     AdjustmentView, AppealView, DecisionView, DrawView, EntrantView, ExclusionView, PaperView, Role,
-    ScoreView, SectionView, SessionState, StageView, StandingView, TablePlaceView, TableState, TableView,
-    TeamView, TourSessionView, TournamentView, penalties, statistics, todo,
+    ScoreView, SectionView, SessionState, Setup, StageView, StandingView, TablePlaceView, TableState,
+    TableView, TeamView, TourSessionView, TournamentView, penalties, statistics, todo,
 };
 
 pub(crate) fn view(tournament: &Tournament, role: &Role) -> TournamentView {
@@ -20,7 +20,7 @@ pub(crate) fn view(tournament: &Tournament, role: &Role) -> TournamentView {
     let appeals = (1..).zip(&tournament.appeals);
     let adjustments = (1..).zip(&tournament.adjustments);
     TournamentView {
-        setup: tournament.setup.clone(),
+        setup: hide(tournament, role),
         finished: tournament.finished,
         entrants: entrants.map(|(id, entrant)| show_entrant(id, entrant)).collect(),
         sections: (0..tournament.sections.len()).map(|at| section(tournament, at, role)).collect(),
@@ -28,6 +28,15 @@ pub(crate) fn view(tournament: &Tournament, role: &Role) -> TournamentView {
         appeals: appeals.map(|(number, appeal)| show_appeal(number, appeal)).collect(),
         adjustments: adjustments.map(|(number, adjustment)| show_adjustment(number, adjustment)).collect(),
     }
+}
+
+/// The announcement without the seeds from which walls follow that are still to be played.
+fn hide(tournament: &Tournament, role: &Role) -> Setup {
+    let mut setup = tournament.setup.clone();
+    if *role != Role::Organiser && !tournament.finished {
+        setup.sections.iter_mut().filter_map(|section| section.duplicate.as_mut()).for_each(String::clear);
+    }
+    setup
 }
 
 /// A table, if there is one.
@@ -68,7 +77,7 @@ fn section(tournament: &Tournament, at: usize, role: &Role) -> SectionView {
     let teams = if found.setup.teams { standings.teams(tournament) } else { Vec::new() };
     SectionView {
         section: at as u32,
-        setup: found.setup.clone(),
+        setup: hide(tournament, role).sections.swap_remove(at),
         minutes: found.minutes(),
         draw: found.draw.as_ref().map(|draw| DrawView {
             seed: draw.seed.clone(),
@@ -92,6 +101,7 @@ fn section(tournament: &Tournament, at: usize, role: &Role) -> SectionView {
             })
             .collect(),
         statistics: statistics::of(tournament, at),
+        offences: found.blank.view().offences,
         todo: if *role == Role::Organiser { todo::of(tournament, at, &stages) } else { Vec::new() },
     }
 }

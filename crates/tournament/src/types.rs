@@ -13,7 +13,7 @@ use crate::{
 pub fn typescript() -> String {
     let config = Config::new();
     let mut text = "// Made from crates/tournament by `FIVEWINDS_TYPES=write cargo test -p tournament`; not to be edited.\n\n\
-                    import type { CancelView, CheckView, Note } from \"./sheet\";\n"
+                    import type { CancelView, CheckView, Note, OffenceView } from \"./sheet\";\n"
         .to_owned();
     macro_rules! add {
         ($($name:ty),* $(,)?) => {

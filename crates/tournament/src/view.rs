@@ -8,7 +8,7 @@ use crate::{PaperResult, SectionSetup, Setup};
 /// A tournament with all that follows from its acts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct TournamentView {
-    /// How it was announced.
+    /// How it was announced. The seed of duplicate deals is the organiser's alone until the tournament is over; others see an empty one.
     pub setup: Setup,
     /// Whether it is over.
     pub finished: bool,
@@ -84,6 +84,8 @@ pub struct SectionView {
     pub teams: Vec<TeamView>,
     /// What people like to hear.
     pub statistics: StatisticsView,
+    /// What players are punished for in its ruleset.
+    pub offences: Vec<sheet::OffenceView>,
     /// What the organiser should do next, as words that the page has texts for, the first being the next step.
     pub todo: Vec<Todo>,
 }

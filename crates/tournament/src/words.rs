@@ -15,12 +15,7 @@ impl Refusal {
                 String::new()
             };
         };
-        let text = match lang {
-            Lang::En => wording.en,
-            Lang::Ru => wording.ru,
-            Lang::Zh => wording.zh,
-        };
-        let mut text = text.to_owned();
+        let mut text = in_language(&wording, lang).to_owned();
         for (name, value) in self.values() {
             text = text.replace(name, &value);
         }
@@ -223,6 +218,27 @@ impl Refusal {
                 "请填写更正的分数",
             ),
         })
+    }
+}
+
+/// Lateness is punished in every ruleset (MCRC-PEN-3), though not every ruleset has it in its table of offences.
+pub(crate) fn lateness(id: &str, lang: Lang) -> Option<&'static str> {
+    let wording = match id {
+        "late_10" => words("late by up to 10 minutes", "опоздание до 10 минут", "迟到10分钟以内"),
+        "late_15" => words("late by up to 15 minutes", "опоздание от 10 до 15 минут", "迟到10至15分钟"),
+        "late_missed" => {
+            words("late by more than 15 minutes", "опоздание больше чем на 15 минут", "迟到超过15分钟")
+        }
+        _ => return None,
+    };
+    Some(in_language(&wording, lang))
+}
+
+const fn in_language(wording: &Wording, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => wording.en,
+        Lang::Ru => wording.ru,
+        Lang::Zh => wording.zh,
     }
 }
 

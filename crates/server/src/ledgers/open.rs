@@ -70,11 +70,14 @@ pub(crate) struct Sender {
     pub(crate) role: String,
 }
 
+/// Keys, and what came of each.
+pub(crate) type Results = Vec<(String, Result<(), Refused>)>;
+
 /// What came of it.
 #[derive(Debug)]
 pub(crate) struct Taken {
     pub(crate) version: u64,
-    pub(crate) results: Vec<(String, Result<(), Refused>)>,
+    pub(crate) results: Results,
 }
 
 impl<F: Fold> Open<F> {
@@ -209,11 +212,7 @@ impl<F: Fold> State<F> {
     }
 
     /// Takes one after the other, and makes lines of those that were taken.
-    fn take(
-        &mut self,
-        sender: &Sender,
-        sent: Vec<Sent>,
-    ) -> (Vec<(String, Result<(), Refused>)>, Vec<LineRow>) {
+    fn take(&mut self, sender: &Sender, sent: Vec<Sent>) -> (Results, Vec<LineRow>) {
         let mut lines = Vec::new();
         let results = sent.into_iter().map(|Sent { key, act }| {
             let result = self.take_one(sender, &key, act).map(|line| lines.extend(line));

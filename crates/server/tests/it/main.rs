@@ -21,3 +21,4 @@ mod seats;
 mod sheets;
 mod silence;
 mod times;
+mod tournaments;

@@ -141,7 +141,7 @@ async fn another_laptop_goes_on_in_the_middle() {
     assert_eq!(restored.status, 200, "{}", restored.body);
     let moved = Phone { http: Http { server: there.address, ..table.http.clone() }, ..table };
     let answer = ("answer".to_owned(), json!({"do": "answer", "call": 0, "text": "play on"}));
-    assert_eq!(moved.note(&[answer.clone()]).await["results"][0]["code"], "not_yours");
+    assert_eq!(moved.note(std::slice::from_ref(&answer)).await["results"][0]["code"], "not_yours");
     let moved = Phone { http: Http { server: there.address, ..keeper.http }, ..keeper };
     assert_eq!(moved.note(&[answer]).await["version"], 2);
     there.stop().await;

@@ -203,6 +203,28 @@ fn everything_goes_out() {
     assert_eq!(tournament.export("secrets.csv", Lang::En), None);
 }
 
+/// MCRC-PEN-3 in a ruleset whose table of offences has no lateness.
+#[test]
+fn lateness_has_a_name_in_every_ruleset() {
+    for rules in ["mcr", "red", "sichuan"] {
+        for (minutes, name) in [(9, "до 10"), (12, "от 10 до 15"), (20, "больше чем на 15")]
+        {
+            let mut tournament = begun(&format!("{rules} round_robin sessions=6"), 4, 0);
+            does(
+                &mut tournament,
+                NINE,
+                &format!(r#"{{"do":"late","section":0,"session":1,"id":1,"minutes":{minutes}}}"#),
+            );
+            for file in ["penalties.csv", "ema.csv"] {
+                assert!(
+                    tournament.export(file, Lang::Ru).unwrap().contains(name),
+                    "{rules} {file} {minutes}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn moments_are_written_as_people_read_them() {
     for (ms, expected) in [
@@ -212,5 +234,26 @@ fn moments_are_written_as_people_read_them() {
         (-1, "1969-12-31T23:59:59Z"),
     ] {
         assert_eq!(export::time(ms), expected);
+    }
+}
+
+/// What is written is read again, whatever people call themselves.
+#[test]
+fn cells_come_back() {
+    let mut random = testkit::Random::new(5);
+    let letters = ['a', 'Я', '陈', ',', ';', '\t', '"', '\'', '\n', '\r', '=', '-', '@', ' ', '7', '.'];
+    for _ in 0..2000 {
+        let cell = |random: &mut testkit::Random| -> String {
+            let text: String = (0..random.below(6)).map(|_| letters[random.below(letters.len())]).collect();
+            text.trim().to_owned()
+        };
+        let row: Vec<String> = [cell(&mut random), "x".to_owned(), cell(&mut random)].into();
+        let mut file = csv::Writer::new();
+        // The first line says what separates the cells.
+        file.row(["one", "two", "three"]);
+        file.row(&row);
+        let text = file.text();
+        let read = csv::read(&text).unwrap();
+        assert_eq!(read[1].iter().map(|cell| cell.text.clone()).collect::<Vec<_>>(), row, "{text}");
     }
 }

@@ -127,3 +127,27 @@ fn only_the_organiser_is_told_what_to_do() {
         assert_eq!(view, sees(Role::Organiser), "{role}");
     }
 }
+
+/// Nobody but the organiser sees the seed of walls that are still to be played.
+#[test]
+fn the_seed_of_duplicate_deals_is_hidden() {
+    let mut announced = setup("mcr round_robin sessions=1 short");
+    announced.sections[0].duplicate = Some("walls".to_owned());
+    let mut tournament = Tournament::new(announced).unwrap();
+    let seeds = |tournament: &Tournament, role: Role| {
+        let view = tournament.view(&role);
+        [view.setup.sections[0].duplicate.clone().unwrap(), view.sections[0].setup.duplicate.clone().unwrap()]
+    };
+    assert_eq!(seeds(&tournament, Role::Organiser), ["walls", "walls"]);
+    for role in [Role::Referee, Role::Player { id: 1 }, Role::Public] {
+        assert_eq!(seeds(&tournament, role), ["", ""]);
+    }
+    assert!(!tournament.export("all.json", Lang::En).unwrap().contains("walls"));
+    enter(&mut tournament, 4, 0);
+    does(&mut tournament, NINE, r#"{"do":"draw","section":0,"seed":"x"}"#);
+    seat(&mut tournament, 0);
+    does(&mut tournament, NINE, r#"{"do":"begin","section":0,"session":1}"#);
+    end(&mut tournament, 1, NINE);
+    does(&mut tournament, NINE, r#"{"do":"finish"}"#);
+    assert_eq!(seeds(&tournament, Role::Public), ["walls", "walls"]);
+}

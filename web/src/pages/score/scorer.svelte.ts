@@ -29,8 +29,8 @@ export class Scorer {
   /** The answer is about the hand before the last change. */
   stale = $state(false);
 
-  /** Without a link, the hand is a part of something else: it is begun with what is known of it. */
-  constructor(readonly linked = true) {}
+  /** Where the hand is a part of a deal there is no link, and it is begun with what is known of it: a win, or another's hand. */
+  constructor(readonly part: "win" | "hand" | null = null) {}
 
   #infos = $state.raw<RulesetInfo[]>([]);
   #written: string | null = null;
@@ -125,7 +125,7 @@ export class Scorer {
 
   clear(): void {
     const { seat, round, players, by, from, streak } = this.hand;
-    this.setHand({ ...emptyHand(), seat, round, players, ...(this.linked ? {} : { by, from, streak }) });
+    this.setHand({ ...emptyHand(), seat, round, players, ...(this.part ? { by, from, streak } : {}) });
     this.mode = "tile";
   }
 
@@ -145,14 +145,15 @@ export class Scorer {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
-    if (this.linked) this.writeLink();
-    if (this.empty) {
+    if (!this.part) this.writeLink();
+    // Beside a deal only a whole hand is of use.
+    if (this.empty || (this.part && this.typed === null && (this.missing > 0 || (this.part === "win" && !this.hand.win)))) {
       this.#take(null, null, [], null);
       return;
     }
     const { rules, options, foreign, typed, notation } = this;
     const hand = this.hand;
-    const body: Record<string, unknown> = { rules, options, what_if: this.linked };
+    const body: Record<string, unknown> = { rules, options, what_if: !this.part };
     if (foreign) Object.assign(body, fieldsOf(typed ?? ""), notation ? { notation } : {});
     // What was typed goes as it is, so that places in it are right; unless the winning tile was guessed.
     else body.line = typed?.trim() && !(hand.win && !typed.includes("+")) ? typed.trim() : lineOf(hand);
