@@ -146,10 +146,13 @@ test.describe("of an event that is still played", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Score sheet");
   });
 
-  test("a card and a sign carry the link of their owner", async ({ page, server }) => {
+  test("a card and a sign carry the link of their owner", async ({ page, server, t }) => {
     const event = await eventOf(server.url, wanted);
     const codes = await event.told<{ players: Record<string, string>; tables: Record<string, string> }>("codes");
+    await page.goto(`/event/${event.id}/print/cards`);
+    await expect(page.getByText(t("print-no-codes"))).toBeVisible();
     await page.goto(`/event/${event.id}/print/cards?at=http://192.168.0.7:5050#${event.codes.organiser}`);
+    await page.reload();
     await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}#${codes.players["3"]}` })).toBeVisible();
     await page.goto(`/event/${event.id}/print/signs?at=http://192.168.0.7:5050`);
     await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}/table/1/2#${codes.tables["1.2"]}` })).toBeVisible();

@@ -13,6 +13,7 @@ print-one-card = Player
 print-one-appeal = Appeal
 print-address = Address for phones
 print-address-here = This address means only this computer. Write the one under which phones find the server; it is shown where the server was started.
+print-no-codes = Only the organiser's link opens the codes: without it there are only links to the public page here.
 print-game-rules = Rules
 print-how-many = Tables
 print-players = Players

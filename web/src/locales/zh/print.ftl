@@ -13,6 +13,7 @@ print-one-card = 选手
 print-one-appeal = 申诉
 print-address = 手机用的地址
 print-address-here = 这个地址只有本机能用。请填写手机能找到服务器的地址：启动服务器的地方会显示。
+print-no-codes = 只有用组织者的链接才能看到各码；没有它，这里只有公开页面的链接。
 print-game-rules = 规则
 print-how-many = 桌数
 print-players = 人数

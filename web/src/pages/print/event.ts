@@ -1,5 +1,6 @@
 // What the forms are given: an event as the server tells it, or an empty one for forms without names.
 
+import type { OffenceView } from "../../sheet";
 import type { EntrantView, SectionView, Setup, TablePlaceView, TableView, TourSessionView, TournamentView } from "../../tournament";
 import { blankOf } from "./blank";
 
@@ -148,9 +149,11 @@ export function blankEvent({ rules, options, tables, sessions, players }: Blank)
       missing: [],
     })),
     quality: null,
+    offences: blankOf(rules).offences,
     standings: [],
     teams: [],
     statistics: { best_hands: [], most_wins: [], least_fed: [], deals: 0, wins: 0, self_drawn: 0, draws: 0 },
+    offences: [],
     todo: [],
   };
   const view = { setup: { ...setup, sections: [section.setup] }, finished: false, entrants: [], sections: [section], penalties: [], appeals: [], adjustments: [] };
@@ -158,6 +161,6 @@ export function blankEvent({ rules, options, tables, sessions, players }: Blank)
 }
 
 /** The name of an offence in a language, by the table of its ruleset. */
-export function offenceName(rules: string, id: string, lang: "ru" | "en" | "zh"): string {
-  return blankOf(rules).offences.find((one) => one.id === id)?.name[lang] ?? id;
+export function offenceName(offences: OffenceView[], id: string, lang: "ru" | "en" | "zh"): string {
+  return offences.find((one) => one.id === id)?.name[lang] ?? id;
 }

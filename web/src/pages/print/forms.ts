@@ -26,6 +26,8 @@ export interface Form {
   one?: "player" | "card" | "appeal";
   filled?: boolean;
   address?: boolean;
+  /** Whose codes stand on it. */
+  codes?: "players" | "tables";
   /** Whether it is of use without an event, for the pen. */
   blank?: boolean;
   show: Component<any>;
@@ -37,8 +39,8 @@ export const FORMS: Form[] = [
   { id: "draw", clause: "MCRC-DRAW-3", show: Draw },
   { id: "tables", clause: "MCRC-FORM-2", blank: true, show: Tables },
   { id: "seats", clause: "MCRC-FORM-3", blank: true, show: Seats },
-  { id: "cards", one: "card", address: true, show: Cards },
-  { id: "signs", table: true, address: true, blank: true, show: Signs },
+  { id: "cards", one: "card", address: true, codes: "players", show: Cards },
+  { id: "signs", table: true, address: true, codes: "tables", blank: true, show: Signs },
   { id: "seating", session: "one", show: Seating },
   { id: "sheets", clause: "MCRC-FORM-4", session: "one", table: true, filled: true, blank: true, show: Sheets },
   { id: "violations", clause: "MCRC-FORM-6", session: "all", table: true, blank: true, show: Violations },
