@@ -153,7 +153,6 @@ export function blankEvent({ rules, options, tables, sessions, players }: Blank)
     standings: [],
     teams: [],
     statistics: { best_hands: [], most_wins: [], least_fed: [], deals: 0, wins: 0, self_drawn: 0, draws: 0 },
-    offences: [],
     todo: [],
   };
   const view = { setup: { ...setup, sections: [section.setup] }, finished: false, entrants: [], sections: [section], penalties: [], appeals: [], adjustments: [] };
