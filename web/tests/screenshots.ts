@@ -70,10 +70,10 @@ async function events(context: BrowserContext, url: string, look: Look): Promise
   const at = `/event/${event.id}`;
   for (const name of ["standings", "rounds", "players", "statistics", "penalties", "draw", "log"]) await shot(name, `${at}?tab=${name}`);
   await shot("player", `${at}/player/1`);
-  await page.goto(`${at}#${event.codes.organiser}`);
+  await shot("organiser", `${at}#${event.codes.organiser}`);
   for (const name of ["next", "entrants", "seating", "session", "results", "codes", "settings"]) await shot(name, `${at}?tab=${name}`);
   await shot("new", "/event/new");
-  await page.goto(`${at}#${event.codes.referee}`);
+  await shot("referee", `${at}#${event.codes.referee}`);
   await shot("referee", `${at}?tab=referee`);
   await shot("table", `${at}/table/1/1#${event.codes.tables["1.1"]}`);
   await shot("me", `${at}/me#${event.codes.players["1"]}`);

@@ -81,6 +81,12 @@ export class EventBook {
     return `/event/${encodeURIComponent(this.id)}${rest}`;
   }
 
+  /** The sheet of a table: whoever works in the hall opens it with his own rights, a player with his card's. */
+  sheet(section: number, session: number, table: number): string {
+    const as = this.use === "me" ? "&as=me" : this.scores ? "&as=main" : "";
+    return this.page(`/table/${section + 1}/${table}?session=${session}${as}`);
+  }
+
   start(): () => void {
     this.#running = new AbortController();
     const { signal } = this.#running;
