@@ -184,9 +184,10 @@ const THINKING: &str = "
 ## What thinking gives the master
 
 The same master with more and less time to think, as one seat among `club` players, on the same walls and from every seat. So
-many *hands* it may look at for a decision; 6,000 are its budget in simulations, of which it seldom needs all. A thousand hands
-take about a tenth of a millisecond. *More* is the difference of the points a deal on the walls that both have played: than with the
-budget before, and than with the smallest.
+many *hands* it may look at for a decision; 6,000 are its budget in simulations. A thousand take about 0.3 ms, so that the 200 ms it
+has at a table with people are some 500,000. *More* is the difference of the points a deal on the walls that both have played: than
+with the budget before, and than with the smallest. Where play goes on after a win, the master does not look ahead, and thinking
+changes nothing.
 
 | ruleset | hands | walls | points a deal | more than before | more than with the least |
 | --- | --- | --- | --- | --- | --- |
