@@ -135,8 +135,11 @@ fn plan(args: &SimArgs) -> Result<Plan, Vec<SimError>> {
     let plan = Plan::new(rules, setup, known, args.deals, args.seed, seating);
     let stands = !args.standing.is_empty();
     let before = stands.then(|| Before { totals: args.standing.clone(), deals_left: args.deals_left });
-    plan.and_then(|plan| before.map_or(Ok(plan.clone()), |before| plan.standing(before)))
-        .map_err(|error| vec![SimError::Plan(error)])
+    plan.and_then(|plan| match before {
+        Some(before) => plan.in_session(before),
+        None => Ok(plan),
+    })
+    .map_err(|error| vec![SimError::Plan(error)])
 }
 
 /// Which of ours has that name.

@@ -119,11 +119,11 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The same before every deal of which a session stands so.
+    /// The same deals, before each of which a session stands so.
     ///
     /// # Errors
     /// If it is not said of every bot what it has.
-    pub fn standing(mut self, before: Before) -> Result<Plan, PlanError> {
+    pub fn in_session(mut self, before: Before) -> Result<Plan, PlanError> {
         let (found, players) = (before.totals.len(), self.setup.players);
         if found != usize::from(players) {
             return Err(PlanError::Standing { found, players });

@@ -114,7 +114,7 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) sessions: u64,
 
-    /// Only these parts of the page, with commas between.
+    /// Only these parts, with commas between; places are played only if they are named.
     #[arg(long, value_name = "PARTS", value_delimiter = ',')]
     pub(crate) only: Vec<StrengthPart>,
 

@@ -42,12 +42,10 @@ fn page(args: &StrengthArgs) -> Result<String, SimError> {
     Ok(page)
 }
 
-/// The parts that are wanted, in their order.
-fn parts(args: &StrengthArgs) -> impl Iterator<Item = StrengthPart> {
-    let wanted = |part: &StrengthPart| args.only.is_empty() || args.only.contains(part);
-    [StrengthPart::Levels, StrengthPart::Tables, StrengthPart::Thinking, StrengthPart::Places]
-        .into_iter()
-        .filter(wanted)
+/// The parts that are wanted, in their order. Sessions are long, and only played for who asks for them.
+fn parts(args: &StrengthArgs) -> Vec<StrengthPart> {
+    let page = vec![StrengthPart::Levels, StrengthPart::Tables, StrengthPart::Thinking];
+    if args.only.is_empty() { page } else { args.only.clone() }
 }
 
 impl StrengthPart {
@@ -184,10 +182,10 @@ const THINKING: &str = "
 ## What thinking gives the master
 
 The same master with more and less time to think, as one seat among `club` players, on the same walls and from every seat. So
-many *hands* it may look at for a decision; 6,000 are its budget in simulations. A thousand take about 0.3 ms, so that the 200 ms it
-has at a table with people are some 500,000. *More* is the difference of the points a deal on the walls that both have played: than
-with the budget before, and than with the smallest. Where play goes on after a win, the master does not look ahead, and thinking
-changes nothing.
+many *hands* it may look at for a decision; 6,000 are its budget in simulations, of which it seldom needs all. A thousand take about
+0.3 ms. *More* is the difference of the points a deal on the same walls: than with the budget before, and than with the smallest. Where
+play goes on after a win the master does not look ahead, and thinking changes nothing. What still more gives, as at a table with people
+where it has 200 ms, is told in [ADR 10](adr/0010-bots-ask-the-scorer.md): nothing that could be shown.
 
 | ruleset | hands | walls | points a deal | more than before | more than with the least |
 | --- | --- | --- | --- | --- | --- |

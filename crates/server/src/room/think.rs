@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bots::{Bot, Budget, Level, Ours, Standing, Start, safe};
 use rules::Rules;
-use table::{Action, Deal, Player};
+use table::{Action, Deal, Game, Player};
 use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
 
@@ -145,10 +145,16 @@ fn start_of(room: &Room, play: &Play, seat: Seat) -> Start {
         totals: BySeat::from_fn(|seat| {
             play.seats.player(seat).map_or(0, |player: Player| game.total(player))
         }),
-        // Where only the time ends a session, the end is far as long as nobody knows it.
-        deals_left: game.deals_to_come().unwrap_or(FAR),
+        deals_left: deals_left(room, game),
     });
     Start { seat, table: *play.deal.public().table(), seed: id::random_u64(), standing }
+}
+
+/// How many deals are to be played, the present one included: by the rules, and as many as were agreed on.
+fn deals_left(room: &Room, game: &Game) -> u32 {
+    let agreed = room.setting.config.deals.map(|deals| (deals + 1).saturating_sub(room.deals));
+    // Where only the time ends a session, the end is far as long as nobody knows it.
+    [game.deals_to_come(), agreed].into_iter().flatten().min().unwrap_or(FAR).max(1)
 }
 
 fn begin(level: Ours, rules: &Rules, start: &Start) -> Box<dyn Bot> {

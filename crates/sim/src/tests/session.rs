@@ -70,10 +70,10 @@ fn a_plan_may_say_how_a_session_stands() {
     let mut plan = plan("mcr", 0, &[Level::Novice; 4], 4, Seating::Rotating);
     plan.bots[0] = told;
     let before = |totals: &[i64]| Before { totals: totals.to_vec(), deals_left: 2 };
-    let wrong = plan.clone().standing(before(&[1, 2])).err();
+    let wrong = plan.clone().in_session(before(&[1, 2])).err();
     assert_eq!(wrong, Some(PlanError::Standing { found: 2, players: 4 }));
     assert!(plan.describe().get("standing").is_none());
-    let plan = plan.standing(before(&[10, 20, 30, 40])).expect("there are four");
+    let plan = plan.in_session(before(&[10, 20, 30, 40])).expect("there are four");
     assert_eq!(plan.describe()["standing"]["totals"][3], 40);
     let done = crate::run(&plan, 0, 1, false, &crate::Control::new(), |_, _| Ok::<(), ()>(()));
     assert_eq!(done, Ok(4));

@@ -11,15 +11,15 @@ use super::{NUMBERS, interval, told};
 use crate::args::StrengthArgs;
 use crate::sim::SimError;
 
-/// How many hands are looked at, and on which part of the walls that is played: one that thinks so long plays fewer.
-const BUDGETS: [(u32, u64); 4] = [(100, 1), (1_000, 1), (6_000, 1), (60_000, 5)];
+/// How many hands are looked at: far too few, a few, and what is usual.
+const BUDGETS: [u32; 3] = [100, 1_000, 6_000];
 
 /// The rows of a ruleset.
 pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> Result<String, SimError> {
     let mut rows = String::new();
     let mut played: Vec<Vec<f64>> = Vec::new();
-    for (hands, part) in BUDGETS {
-        let walls = args.budget_walls.div_ceil(part);
+    let walls = args.budget_walls;
+    for hands in BUDGETS {
         told(&format!("{} {hands} hands", rules.ruleset));
         let points = by_wall(args, rules, Ours::of(Level::Master).thinking(Budget::Hands(hands)), walls)?;
         let more = |before: Option<&Vec<f64>>| before.map_or("".to_owned(), |before| more(&points, before));
