@@ -31,10 +31,12 @@ mod master;
 mod mind;
 mod novice;
 mod odds;
+mod ours;
 mod plan;
 mod position;
 mod random;
 mod solo;
+mod stakes;
 mod wary;
 mod way;
 mod worth;
@@ -52,8 +54,10 @@ pub use level::{Level, UnknownLevel};
 pub use master::{Budget, Master};
 pub use mind::Weighed;
 pub use novice::Novice;
+pub use ours::{Ours, UnknownBot};
 pub use position::{distance, unseen};
 pub use random::AnyLegal;
+pub use stakes::PlaysFor;
 
 /// Somebody who plays a seat.
 ///

@@ -16,14 +16,17 @@ use crate::future::Future;
 use crate::mind::Mind;
 use crate::plan::Plans;
 use crate::solo::{Held, Limit, MOST, Solo};
+use crate::stakes::{PlaysFor, Stakes};
 use crate::wary::Wary;
-use crate::{Bot, Start, claims, safe};
+use crate::{Bot, Standing, Start, claims, safe};
 
 /// Tries its own draws one by one, and takes care with what others may wait for.
 #[derive(Clone, Debug)]
 pub struct Master {
     known: Option<Arc<Plans>>,
     budget: Budget,
+    plays_for: PlaysFor,
+    standing: Option<Standing>,
 }
 
 /// How much may be thought about a decision.
@@ -62,10 +65,14 @@ struct Thought<'a> {
 const PERIL: f32 = 0.65;
 /// How much a tile more is worth, which is drawn for a kong.
 const REPLACED: f32 = 1.04;
+/// What is hoped for must be so many times as good as a win that one has.
+const WAITS: f32 = 1.25;
 /// What is worth so much less than the best, as a part of it, is not looked at further.
 const HOPELESS: f32 = 0.5;
 /// About how many times as much there is to think if one draw more is tried.
 const GROWTH: u32 = 40;
+/// So many of the best are looked at further where there is no time for all.
+const FEW: usize = 3;
 
 impl Budget {
     /// For play with people.
@@ -85,29 +92,62 @@ impl Budget {
 impl Master {
     /// A master who thinks so much about each decision.
     pub fn new(budget: Budget) -> Master {
-        Master { known: None, budget }
+        Master { known: None, budget, plays_for: PlaysFor::Points, standing: None }
+    }
+
+    /// The same, who plays for this.
+    #[must_use]
+    pub fn playing_for(mut self, what: PlaysFor) -> Master {
+        self.plays_for = what;
+        self
+    }
+
+    /// What is at stake, for somebody who plays for his place in a session.
+    fn stakes(&self, view: SeatView<'_>, plans: &Plans) -> Option<Stakes> {
+        let standing = self.standing.as_ref().filter(|_| self.plays_for == PlaysFor::Places)?;
+        Stakes::new(view, plans, standing)
     }
 }
 
 impl Bot for Master {
-    fn begin(&mut self, rules: &Rules, _: &Start) {
+    fn begin(&mut self, rules: &Rules, start: &Start) {
         self.known = Some(Plans::of(rules));
+        self.standing = start.standing;
     }
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
-        if let Some(forced) = claims::forced(rules, view, choices) {
+        let forced = claims::forced(rules, view, choices);
+        let may_wait = self.plays_for == PlaysFor::Places && choices.len() > 1;
+        if let Some(forced) = forced.filter(|&forced| forced != Action::Win || !may_wait) {
             return forced;
         }
         let plans = Arc::clone(self.known.get_or_insert_with(|| Plans::of(rules)));
-        let mind = Mind::new(rules, &plans, view, choices);
+        let mind = Mind::new(rules, &plans, view, choices).with(self.stakes(view, &plans));
+        if forced.is_some() {
+            return self.wins_or_waits(&mind);
+        }
         if choices.contains(Action::Ready) && mind.declares() {
             return Action::Ready;
         }
-        let foreseen = can_be_foreseen(&mind).then(|| {
-            let future = Future::new(&mind);
-            Thought::new(&mind, &future).best(self.budget.limit())
-        });
-        foreseen.flatten().or_else(|| at_a_glance(&mind)).unwrap_or_else(|| safe(view, choices))
+        let foreseen = self.foreseen(&mind).map(|(action, _)| action);
+        foreseen.or_else(|| at_a_glance(&mind)).unwrap_or_else(|| safe(view, choices))
+    }
+}
+
+impl Master {
+    /// What is best as far as can be foreseen, and what it is worth.
+    fn foreseen(&self, mind: &Mind<'_>) -> Option<(Action, f32)> {
+        can_be_foreseen(mind).then(|| Thought::new(mind, &Future::new(mind)).best(self.budget.limit()))?
+    }
+
+    /// A win may bring the last deal to its end with a place that is not good enough, where a dearer one would bring a better.
+    fn wins_or_waits(&self, mind: &Mind<'_>) -> Action {
+        let Some(won) = mind.stakes.as_ref().and_then(|stakes| mind.wins_now(stakes)) else {
+            return Action::Win;
+        };
+        let other =
+            self.foreseen(mind).filter(|&(action, worth)| action != Action::Win && worth > WAITS * won);
+        other.map_or(Action::Win, |(action, _)| action)
     }
 }
 
@@ -133,11 +173,11 @@ fn at_a_glance(mind: &Mind<'_>) -> Option<Action> {
 /// The points that a kong brings as soon as it is made.
 fn paid_at_once(mind: &Mind<'_>, action: Action) -> f32 {
     let Some(money) = mind.position.rules.play.kong_money else { return 0.0 };
-    let from_all = |points: i32| points as f32 * mind.pace.others;
+    let from_all = |points: i32| mind.worth_of(points as f32 * mind.pace.others);
     match action {
         Action::OwnKong(tile) if mind.position.tally.count(tile) == 4 => from_all(money.concealed.0),
         Action::OwnKong(_) => from_all(money.added.0),
-        Action::Kong => money.melded.0 as f32,
+        Action::Kong => mind.worth_of(money.melded.0 as f32),
         Action::Pass
         | Action::Forbid(_)
         | Action::Ready
@@ -215,8 +255,8 @@ impl<'a> Thought<'a> {
         PERIL * wary.waiting(tile).map(|(seat, chance)| chance * dear(seat)).sum::<f32>()
     }
 
-    /// The action that is worth most, as far as may be thought.
-    fn best(mut self, mut limit: Limit) -> Option<Action> {
+    /// The action that is worth most, as far as may be thought, and what it is worth.
+    fn best(mut self, mut limit: Limit) -> Option<(Action, f32)> {
         // To begin with, what the hands promise: that is always looked at.
         let _ = self.weigh(self.choices.len(), 0, &mut Limit::hands(u64::MAX));
         let mut kept = self.choices.len();
@@ -224,16 +264,20 @@ impl<'a> Thought<'a> {
             let most = self.choices.first()?.worth;
             let least = most - HOPELESS * most.abs();
             kept = self.choices[..kept].iter().filter(|choice| choice.worth >= least).count();
-            let is_settled = self.choices[..kept].iter().all(|one| one.action == self.choices[0].action);
-            if is_settled || draws > 1 && !limit.has_room_for(GROWTH) {
-                break;
+            if draws > 1 && !limit.has_room_for(GROWTH) {
+                // Not for all of them; but much can be found out about the best.
+                if !limit.is_far() {
+                    break;
+                }
+                kept = kept.min(FEW);
             }
-            if !self.weigh(kept, draws, &mut limit) {
+            let is_settled = self.choices[..kept].iter().all(|one| one.action == self.choices[0].action);
+            if is_settled || !self.weigh(kept, draws, &mut limit) {
                 break;
             }
         }
-        let chosen = self.choices.iter().map(|choice| choice.action);
-        chosen.into_iter().find(|&action| self.mind.position.choices.contains(action))
+        let chosen = self.choices.iter().map(|choice| (choice.action, choice.worth));
+        chosen.into_iter().find(|&(action, _)| self.mind.position.choices.contains(action))
     }
 
     /// Weighs the first choices by trying so many draws, and puts the best first; whether there was time.

@@ -11,6 +11,7 @@ use crate::danger::Danger;
 use crate::odds::{Claimable, Pace};
 use crate::plan::{Form, Plan, Plans, Prior, Reach};
 use crate::position::Position;
+use crate::stakes::Stakes;
 use crate::worth::{self, Hypothesis, gain};
 
 /// A thing to do and what it is worth, in points of the deal.
@@ -31,6 +32,8 @@ pub(crate) struct Mind<'a> {
     pub(crate) pace: Pace,
     pub(crate) hypothesis: Hypothesis,
     pub(crate) danger: Danger,
+    /// For somebody who plays for his place; else it is points.
+    pub(crate) stakes: Option<Stakes>,
 }
 
 /// A plan within reach, with what it brings.
@@ -61,7 +64,20 @@ impl<'a> Mind<'a> {
         let position = Position::new(rules, view, choices);
         let danger = Danger::of(&position, plans);
         let pace = Pace::of(rules, view, plans, position.unseen.total());
-        Mind { hypothesis: Hypothesis::of(view), position, plans, pace, danger }
+        Mind { hypothesis: Hypothesis::of(view), position, plans, pace, danger, stakes: None }
+    }
+
+    /// The same for somebody to whom this is at stake.
+    pub(crate) fn with(mut self, stakes: Option<Stakes>) -> Mind<'a> {
+        if let Some(stakes) = &stakes {
+            let (public, seat) = (self.position.view.public(), self.position.seat);
+            for threat in &mut self.danger.threats {
+                let dear = threat.cost / self.plans.usual_gain.max(1.0);
+                threat.loss = stakes.of_loss(public.place_of(threat.seat, seat), dear);
+            }
+        }
+        self.stakes = stakes;
+        self
     }
 
     /// All that can be done, the best first.
@@ -248,8 +264,43 @@ impl<'a> Mind<'a> {
 
     /// What a win changes: what it brings, and what another's win would have cost; 0 if it may not be declared.
     pub(crate) fn win(&self, complete: &Tally, melds: &[Meld], last: Tile, drawn: bool) -> f32 {
-        let won = gain(self.position.rules, &self.hypothesis, complete, melds, last, drawn);
-        won.map_or(0.0, |won| won + 0.8 * self.plans.usual_gain / self.pace.others)
+        let rules = self.position.rules;
+        let Some(stakes) = &self.stakes else {
+            let won = gain(rules, &self.hypothesis, complete, melds, last, drawn);
+            return won.map_or(0.0, |won| self.relieved(won));
+        };
+        let change = worth::changes(rules, &self.hypothesis, complete, melds, last, drawn);
+        change.map_or(0.0, |change| match drawn {
+            true => stakes.of_win(&change, self.relieved(change[0])),
+            false => stakes.of_win_from_any(&change, self.hypothesis.from, self.relieved(change[0])),
+        })
+    }
+
+    /// What the win is worth that can be declared now; `None` if it is not one of sets and pairs.
+    pub(crate) fn wins_now(&self, stakes: &Stakes) -> Option<f32> {
+        let (view, mut tally) = (self.position.view, self.position.tally);
+        let mut hypothesis = self.hypothesis;
+        let (tile, drawn) = match view.public().stage().offered() {
+            Some((from, tile, _)) => {
+                hypothesis.from = view.public().place_of(from, self.position.seat);
+                tally.add(tile).ok()?;
+                (tile, false)
+            }
+            None => (view.own().drawn()?, true),
+        };
+        let rules = self.position.rules;
+        let change = worth::changes(rules, &hypothesis, &tally, &self.position.melds, tile, drawn)?;
+        Some(stakes.of_win(&change, self.relieved(change[0])))
+    }
+
+    /// What a win brings, with what another's win would have cost.
+    pub(crate) fn relieved(&self, won: f32) -> f32 {
+        won + 0.8 * self.plans.usual_gain / self.pace.others
+    }
+
+    /// What so many points are worth that are got from all others together.
+    pub(crate) fn worth_of(&self, points: f32) -> f32 {
+        self.stakes.as_ref().map_or(points, |stakes| stakes.of_points(points))
     }
 
     /// What a hand between turns promises, in points.
@@ -268,7 +319,7 @@ impl<'a> Mind<'a> {
         }
         let mut hope = sum.sqrt().sqrt();
         if rules.counts_losers {
-            hope += 0.3 * worth::unwon(rules, &self.hypothesis, tally, melds);
+            hope += 0.3 * self.worth_of(worth::unwon(rules, &self.hypothesis, tally, melds));
         }
         hope
     }

@@ -79,6 +79,9 @@ const FOLLOWED: usize = 2;
 const CLAIMED: f32 = 0.85;
 /// How much of what a hand is worth without a win is really got.
 const UNWON: f32 = 0.3;
+/// So many hands, or so long, are enough to try one draw more with a few choices.
+const MUCH: u64 = 20_000;
+const MUCH_TIME: Duration = Duration::from_millis(5);
 /// No turn brings something for certain.
 const ALMOST: f32 = 0.95;
 
@@ -102,6 +105,14 @@ impl Limit {
         match self.until {
             Some((since, time)) => since.elapsed() * times < time,
             None => self.seen * u64::from(times) < self.hands,
+        }
+    }
+
+    /// Whether so much may still be thought that one draw more can be tried with the best choices.
+    pub(crate) fn is_far(&self) -> bool {
+        match self.until {
+            Some((since, time)) => since.elapsed() + MUCH_TIME < time,
+            None => self.seen + MUCH < self.hands,
         }
     }
 
@@ -247,7 +258,7 @@ impl<'a> Solo<'a> {
         if !rules.counts_losers {
             return 0.0;
         }
-        UNWON * worth::unwon(rules, &self.mind.hypothesis, &held.tally, &held.melds)
+        UNWON * self.mind.worth_of(worth::unwon(rules, &self.mind.hypothesis, &held.tally, &held.melds))
     }
 
     /// What a ready hand gets in a turn, each tile with its own value. `None` if it is not ready.

@@ -1,3 +1,4 @@
+mod places;
 mod search;
 
 use rules::Ruleset;

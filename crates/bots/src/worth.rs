@@ -106,6 +106,25 @@ pub(crate) fn gain(
     points(hypothesis, &score)
 }
 
+/// What a win would bring everybody, by where he sits; `None` if it may not be declared.
+pub(crate) fn changes(
+    rules: &Rules,
+    hypothesis: &Hypothesis,
+    complete: &Tally,
+    melds: &[Meld],
+    last: Tile,
+    drawn: bool,
+) -> Option<[f32; 4]> {
+    let score = rules.score(&hypothesis.showdown(complete, melds, Some((last, drawn))));
+    let own = points(hypothesis, &score)?;
+    Some(match score.payments() {
+        Some(payments) => RelSeat::ALL.map(|seat| payments.of_seat(seat) as f32),
+        None => {
+            [0, 1, 2, 3].map(|seat| if seat == 0 { own } else { -own / f32::from(hypothesis.players - 1) })
+        }
+    })
+}
+
 /// What a win on a discard costs whoever threw it more than it costs him if another throws it; `None` if it may not be
 /// declared.
 pub(crate) fn loss(

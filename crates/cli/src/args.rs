@@ -30,7 +30,7 @@ pub(crate) use replay::ReplayArgs;
 pub(crate) use score::ScoreArgs;
 pub(crate) use seating::SeatingArgs;
 pub(crate) use serve::{BackupArgs, DatabaseArgs, LoadArgs, LogFormat, RestoreArgs, ServeArgs};
-pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs};
+pub(crate) use sim::{FanArgs, SimArgs, StrengthArgs, StrengthPart};
 
 /// Mahjong in five rulesets: what a hand waits for, what it is worth, what the rules say, what was played.
 #[derive(Debug, Parser)]

@@ -63,7 +63,7 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang) -> io::Result<ExitCode> {
             return Ok(ExitCode::from(BAD_INPUT));
         }
     };
-    let Sitting { rules, setup, names, bots } = sitting;
+    let Sitting { rules, setup, names, bots, standing } = sitting;
     let seed = args.seed.unwrap_or_else(|| Random::from_clock().number());
     let wall = bots::wall(&rules, seed, 0);
     let deal = DealRecord::new(&rules, &setup, wall);
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &PlayArgs, lang: Lang) -> io::Result<ExitCode> {
     let out = &mut anstream::stdout();
     play.heading(out, seed)?;
     let mut bench = Bench::new(bots);
-    let mut playing = bench.begin(&rules, &setup, wall, seed, None, &mut play);
+    let mut playing = bench.begin(&rules, &setup, wall, seed, standing, &mut play);
     let ending = play.play(out, &mut playing)?;
     let deal = *playing.deal();
     match ending {

@@ -18,11 +18,11 @@ use std::time::{Duration, Instant};
 
 use answers::problem::{Problem, cut};
 use answers::{Lang, Text, parse};
-use bots::{Bot, Level, Mishap, Start, safe};
+use bots::{Bot, Mishap, Ours, Start, safe};
 use fivewinds::Rules;
 use fivewinds::table::{Action, Choices, SeatView, Setup};
 use guest::{Guest, GuestError, Limits};
-use sim::{Contestant, Control, Output, OutputError, Plan, PlanError, Seating, Stats};
+use sim::{Before, Contestant, Control, Output, OutputError, Plan, PlanError, Seating, Stats};
 
 use crate::BAD_INPUT;
 use crate::args::SimArgs;
@@ -132,14 +132,20 @@ fn plan(args: &SimArgs) -> Result<Plan, Vec<SimError>> {
     };
     let (rules, walls) = table_for(args.bots.split(',').any(is_for_botzone), rules);
     let setup = Setup { players: args.players, round: args.round, walls, ..Setup::default() };
-    Plan::new(rules, setup, known, args.deals, args.seed, seating)
-        .map_err(|error| vec![SimError::Plan(error)])
+    let plan = Plan::new(rules, setup, known, args.deals, args.seed, seating);
+    let stands = !args.standing.is_empty();
+    let before = stands.then(|| Before { totals: args.standing.clone(), deals_left: args.deals_left });
+    plan.and_then(|plan| match before {
+        Some(before) => plan.in_session(before),
+        None => Ok(plan),
+    })
+    .map_err(|error| vec![SimError::Plan(error)])
 }
 
 /// Which of ours has that name.
 pub(crate) fn ours(name: &str) -> Result<Contestant, SimError> {
-    let level: Result<Level, _> = name.trim().parse();
-    level.map(Contestant::from).map_err(|_| SimError::Bot { found: cut(name.trim()) })
+    let bot: Result<Ours, _> = name.trim().parse();
+    bot.map(Contestant::from).map_err(|_| SimError::Bot { found: cut(name.trim()) })
 }
 
 /// Who has that name: one of ours, or another program. A program is started once to see that it can be.

@@ -71,10 +71,10 @@ impl<'p> Worker<'p> {
         self.rotation = rotation;
         let chance = mixed(self.plan.seed, wall_number);
         let (deal, course) = match &mut self.recorder {
-            None => play(&mut self.bench, self.plan, wall, chance, &mut ()),
+            None => play(&mut self.bench, self.plan, wall, (chance, rotation), &mut ()),
             Some(recorder) => {
                 recorder.begin(rules, setup, wall);
-                let played = play(&mut self.bench, self.plan, wall, chance, recorder);
+                let played = play(&mut self.bench, self.plan, wall, (chance, rotation), recorder);
                 let record = recorder.finish(&played.0);
                 record.seats = (0..players).map(|place| ((place + rotation) % players) as u8).collect();
                 chunk.records.push(record.clone());
@@ -136,9 +136,15 @@ impl Listener for Recorder {
     }
 }
 
-fn play(bench: &mut Bench, plan: &Plan, wall: Wall, chance: u64, sink: &mut impl Listener) -> (Deal, Course) {
+fn play(
+    bench: &mut Bench,
+    plan: &Plan,
+    wall: Wall,
+    (chance, rotation): (u64, usize),
+    sink: &mut impl Listener,
+) -> (Deal, Course) {
     let mut course = Course::default();
-    let mut playing = bench.begin(&plan.rules, &plan.setup, wall, chance, None, sink);
+    let mut playing = bench.begin(&plan.rules, &plan.setup, wall, chance, plan.told(rotation), sink);
     for &seat in plan.seats() {
         course.note_ready(playing.deal(), seat);
     }

@@ -13,12 +13,14 @@ mod output;
 mod plan;
 mod row;
 mod run;
+mod session;
 mod stats;
 
 pub use output::{Output, OutputError, seats_path};
-pub use plan::{Contestant, Plan, PlanError, Seating};
+pub use plan::{Before, Contestant, Plan, PlanError, Seating};
 pub use row::{DealRow, SeatRow, WinRow};
 pub use run::{Control, run};
+pub use session::{Placed, Sessions};
 pub use stats::{Estimate, FanTally, Stats, Tally};
 
 #[cfg(test)]

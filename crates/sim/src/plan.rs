@@ -3,11 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
-use bots::{Bench, Bot, Level};
+use bots::{Bench, Bot, Level, Ours, Standing};
 use rules::{Rules, seats_of};
 use serde_json::{Value, json};
 use table::Setup;
-use tiles::Seat;
+use tiles::{BySeat, Seat};
 
 /// Who plays what, how often and from which seed.
 #[derive(Clone, Debug)]
@@ -24,6 +24,17 @@ pub struct Plan {
     pub seed: u64,
     /// Who sits where in which deal.
     pub seating: Seating,
+    /// How the session stands before every deal; `None` if the deals stand alone.
+    pub standing: Option<Before>,
+}
+
+/// How a session stands before a deal, by bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Before {
+    /// What each bot has, in the order of the plan.
+    pub totals: Vec<i64>,
+    /// How many deals are still to be played, this one included.
+    pub deals_left: u32,
 }
 
 /// Who sits where in which deal.
@@ -63,6 +74,13 @@ pub enum PlanError {
         /// How many players.
         players: u8,
     },
+    /// It is not said of all bots, or of more, what they have.
+    Standing {
+        /// Of how many it is said.
+        found: usize,
+        /// How many players.
+        players: u8,
+    },
     /// Nothing to play.
     NoDeals,
 }
@@ -96,9 +114,32 @@ impl Plan {
             return Err(PlanError::NoDeals);
         }
         let setup = Setup { players, ..setup };
-        let mut plan = Plan { rules, setup, bots, walls: deals, seed, seating };
+        let mut plan = Plan { rules, setup, bots, walls: deals, seed, seating, standing: None };
         plan.walls = deals.div_ceil(plan.deals_per_wall());
         Ok(plan)
+    }
+
+    /// The same deals, before each of which a session stands so.
+    ///
+    /// # Errors
+    /// If it is not said of every bot what it has.
+    pub fn in_session(mut self, before: Before) -> Result<Plan, PlanError> {
+        let (found, players) = (before.totals.len(), self.setup.players);
+        if found != usize::from(players) {
+            return Err(PlanError::Standing { found, players });
+        }
+        self.standing = Some(before);
+        Ok(self)
+    }
+
+    /// What the bots of a deal are told of the session.
+    pub(crate) fn told(&self, rotation: usize) -> Option<Standing> {
+        let Before { totals, deals_left } = self.standing.as_ref()?;
+        let mut by_seat = BySeat::default();
+        for (&seat, &total) in self.seats().iter().zip(totals.iter().cycle().skip(rotation)) {
+            by_seat[seat] = total;
+        }
+        Some(Standing { totals: by_seat, deals_left: *deals_left })
     }
 
     /// How many deals are played with each wall.
@@ -147,7 +188,7 @@ impl Plan {
     pub fn describe(&self) -> Value {
         let options: serde_json::Map<String, Value> =
             self.rules.options.changed().map(|(spec, value)| (spec.id.to_owned(), option(value))).collect();
-        json!({
+        let mut told = json!({
             "rules": self.rules.ruleset.id(),
             "revision": self.rules.ruleset.revision(),
             "options": options,
@@ -158,7 +199,12 @@ impl Plan {
             "seed": self.seed,
             "seating": self.seating.id(),
             "version": env!("CARGO_PKG_VERSION"),
-        })
+        });
+        // A plan of deals that stand alone says nothing of it.
+        if let Some(Before { totals, deals_left }) = &self.standing {
+            told["standing"] = json!({ "totals": totals, "deals_left": deals_left });
+        }
+        told
     }
 
     /// A bench of the bots as they sit in the first deal.
@@ -201,14 +247,20 @@ impl Contestant {
         &self.name
     }
 
-    fn bot(&self) -> Box<dyn Bot> {
+    pub(crate) fn bot(&self) -> Box<dyn Bot> {
         (self.make)()
     }
 }
 
 impl From<Level> for Contestant {
     fn from(level: Level) -> Contestant {
-        Contestant::new(level.id(), move || level.bot())
+        Contestant::from(Ours::of(level))
+    }
+}
+
+impl From<Ours> for Contestant {
+    fn from(bot: Ours) -> Contestant {
+        Contestant::new(bot.to_string(), move || bot.bot())
     }
 }
 
@@ -226,6 +278,9 @@ impl fmt::Display for PlanError {
             }
             PlanError::Players { found, min, max } => {
                 write!(f, "{found} cannot play this; {min} to {max} can")
+            }
+            PlanError::Standing { found, players } => {
+                write!(f, "what {found} have is said, and there are {players} players")
             }
             PlanError::Bots { found, players } => write!(f, "{found} bots for {players} players"),
             PlanError::NoDeals => f.write_str("no deals to play"),

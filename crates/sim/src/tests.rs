@@ -1,6 +1,7 @@
 //! Tests of the whole.
 
 mod output;
+mod session;
 
 use bots::Level;
 use rules::Ruleset;

@@ -302,6 +302,25 @@ impl Game {
         [by_rounds, deals].into_iter().flatten().min()
     }
 
+    /// How many deals are still to come, the next one included, if no draw is played again and no dealer stays; `None` where only
+    /// the time ends the session.
+    pub fn deals_to_come(&self) -> Option<u32> {
+        if self.end.is_some() {
+            return Some(0);
+        }
+        let Length { rounds, deals, .. } = self.session.length;
+        let rounds_left = rounds.map(|rounds| rounds.saturating_sub(self.rounds));
+        let (each, gone) = match self.session.round_ends {
+            RoundEnd::Never => (None, 0),
+            RoundEnd::Deals(each) => (Some(each), self.round_deals),
+            RoundEnd::Passes(passes) => (Some(passes), self.round_passes),
+            RoundEnd::EverybodyHasDealt => (Some(self.players().into()), self.round_passes),
+        };
+        let by_rounds = rounds_left.zip(each).map(|(rounds, each)| (rounds * each).saturating_sub(gone));
+        let by_deals = deals.map(|deals| deals.saturating_sub(self.counted));
+        [by_rounds, by_deals].into_iter().flatten().min()
+    }
+
     /// What everybody has at the start: sticks, or points that are only a way to count (RED-STICK-1, TWN-STICK-1,
     /// CLA-SEAT-3).
     pub const fn start_points(&self) -> i64 {
@@ -356,7 +375,8 @@ impl Game {
         (after.passed, after.end, after.dealer) = (steps > 0, self.end, self.order[self.dealer]);
     }
 
-    /// The only place that looks at `session.round_ends`, but for the arithmetic of [`Game::most_deals`].
+    /// The only place that looks at `session.round_ends`, but for the arithmetic of [`Game::most_deals`] and
+    /// [`Game::deals_to_come`].
     fn round_is_over(&self, passed: bool) -> bool {
         match self.session.round_ends {
             RoundEnd::Never => false,

@@ -40,6 +40,15 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
+    /// What everybody has before the deal, from East on, with commas between, such as 12,0,-30,18: bots that play for their place
+    /// (master:places) reckon with it.
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', allow_negative_numbers = true)]
+    pub(crate) standing: Vec<i64>,
+
+    /// How many deals the session still has, with --standing; this one included.
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "standing")]
+    pub(crate) deals_left: u32,
+
     /// Where the record is written when the deal is over, or when you stop.
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

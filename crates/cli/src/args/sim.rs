@@ -46,6 +46,15 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "WIND", default_value = "E", value_parser = wind)]
     pub(crate) round: Wind,
 
+    /// What everybody has before every deal, in the order of --bots, with commas between, such as 12,0,-30,18: bots that play for their place
+    /// (master:places) reckon with it.
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', allow_negative_numbers = true)]
+    pub(crate) standing: Vec<i64>,
+
+    /// How many deals the session still has, with --standing; this one included.
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "standing")]
+    pub(crate) deals_left: u32,
+
     /// Nobody moves to another seat after a deal.
     #[arg(long, conflicts_with = "duplicate")]
     pub(crate) fixed: bool,
@@ -97,6 +106,18 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_name = "LEVEL=N", value_parser = walls_of)]
     pub(crate) walls_of: Vec<(String, u64)>,
 
+    /// How many walls each budget of the master plays.
+    #[arg(long, value_name = "N", default_value_t = 250)]
+    pub(crate) budget_walls: u64,
+
+    /// How many sessions a master plays for points and for its place, from each place at the table.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) sessions: u64,
+
+    /// Only these parts, with commas between; places are played only if they are named.
+    #[arg(long, value_name = "PARTS", value_delimiter = ',')]
+    pub(crate) only: Vec<StrengthPart>,
+
     /// Only these rulesets, with commas between.
     #[arg(long, value_name = "IDS", value_delimiter = ',')]
     pub(crate) rules: Vec<String>,
@@ -112,6 +133,19 @@ pub(crate) struct StrengthArgs {
     /// The page.
     #[arg(long, value_name = "FILE", default_value = "docs/strength.md")]
     pub(crate) out: PathBuf,
+}
+
+/// A part of docs/strength.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum StrengthPart {
+    /// Each level against the next weaker one.
+    Levels,
+    /// Tables of one kind.
+    Tables,
+    /// What thinking gives the master.
+    Thinking,
+    /// What playing for its place gives it.
+    Places,
 }
 
 /// How often each fan is seen, as the page docs/fan-frequencies.md.

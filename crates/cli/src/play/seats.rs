@@ -2,11 +2,12 @@
 
 use answers::problem::cut;
 use answers::{Text, parse};
-use bots::{Bot, Level};
+use bots::{Bot, Level, Ours, Standing};
 use fivewinds::Rules;
 use fivewinds::record::botzone;
 use fivewinds::rules::seats_of;
 use fivewinds::table::{Setup, Walls};
+use fivewinds::tiles::{BySeat, Seat};
 use guest::{Guest, Limits};
 
 use crate::args::PlayArgs;
@@ -20,12 +21,14 @@ pub(super) struct Sitting {
     pub(super) names: Vec<String>,
     /// A bot for each seat; in the person's place is one that is never asked.
     pub(super) bots: Vec<Box<dyn Bot>>,
+    /// How the session stands, if there is one.
+    pub(super) standing: Option<Standing>,
 }
 
 /// Another player as he was named.
 #[derive(Clone)]
 enum Other {
-    Ours(Level),
+    Ours(Ours),
     Guest(Guest),
 }
 
@@ -51,7 +54,21 @@ pub(super) fn sit_down(args: &PlayArgs, text: &Text) -> Result<Sitting, Vec<Stri
     names.insert(place, text.play().you.to_owned());
     bots.insert(place, Level::Random.bot());
     let setup = Setup { players, walls, ..Setup::default() };
-    Ok(Sitting { rules, setup, names, bots })
+    let standing = standing(args, text, seats_of(players))?;
+    Ok(Sitting { rules, setup, names, bots, standing })
+}
+
+/// What everybody has, if it is said.
+fn standing(args: &PlayArgs, text: &Text, seats: &[Seat]) -> Result<Option<Standing>, Vec<String>> {
+    match args.standing.len() {
+        0 => Ok(None),
+        found if found == seats.len() => {
+            let mut totals = BySeat::default();
+            seats.iter().zip(&args.standing).for_each(|(&seat, &total)| totals[seat] = total);
+            Ok(Some(Standing { totals, deals_left: args.deals_left }))
+        }
+        found => Err(vec![(text.play().standing)(seats.len(), found)]),
+    }
 }
 
 fn others(args: &PlayArgs, text: &Text, wanted: usize) -> Result<Vec<Other>, Vec<String>> {
@@ -67,7 +84,7 @@ fn others(args: &PlayArgs, text: &Text, wanted: usize) -> Result<Vec<Other>, Vec
     }
     if others.is_empty() {
         // Who plays at once, and well.
-        others = vec![Other::Ours(Level::Club); wanted];
+        others = vec![Other::Ours(Ours::of(Level::Club)); wanted];
     }
     if others.len() == wanted { Ok(others) } else { Err(vec![(text.play().bots)(wanted, others.len())]) }
 }
@@ -83,7 +100,7 @@ impl Other {
         if let Some(guest) = Guest::parse(name) {
             return guest.map(Other::Guest).map_err(|error| (text.play().guest)(&error));
         }
-        let mut names = Level::ALL.map(|level| level.id().to_owned()).to_vec();
+        let mut names = Ours::NAMES.map(str::to_owned).to_vec();
         names.extend(Guest::PREFIXES.map(|prefix| format!("{prefix}…")));
         name.parse().map(Other::Ours).map_err(|_| (text.play().no_bot)(&cut(name), &names.join(text.comma)))
     }
@@ -97,14 +114,14 @@ impl Other {
 
     fn name(&self) -> String {
         match self {
-            Other::Ours(level) => level.to_string(),
+            Other::Ours(bot) => bot.to_string(),
             Other::Guest(guest) => guest.to_string(),
         }
     }
 
     fn bot(self, rules: &Rules, players: u8, limits: Limits, text: &Text) -> Result<Box<dyn Bot>, String> {
         match self {
-            Other::Ours(level) => Ok(level.bot()),
+            Other::Ours(bot) => Ok(bot.bot()),
             Other::Guest(guest) => {
                 let guest = guest.with_limits(limits);
                 let bot = guest.fits(rules, players).and_then(|()| guest.bot());

@@ -1,6 +1,11 @@
-//! `docs/strength.md`: duplicate matches of each level against the next weaker one, and tables of one kind.
+//! `docs/strength.md`: duplicate matches of each level against the next weaker one, tables of one kind, and what the master
+//! gains by thinking and by playing for its place.
+
+mod places;
+mod thinking;
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use answers::problem::{Problem, cut};
@@ -11,7 +16,7 @@ use sim::{Contestant, Estimate, Seating};
 
 use super::numbers::{Numbers, share};
 use super::{Ran, SimError, play_quietly, refuse, write_page};
-use crate::args::StrengthArgs;
+use crate::args::{StrengthArgs, StrengthPart};
 
 const NUMBERS: Numbers = Numbers { thousands: ',', decimal: '.' };
 
@@ -27,19 +32,44 @@ fn page(args: &StrengthArgs) -> Result<String, SimError> {
         super::ours(level)?;
     }
     let mut page = PAGE.replace("SEED", &args.seed.to_string());
-    page.push_str(MATCHES);
-    for rules in rulesets(args)? {
-        for pair in Level::ALL.windows(2) {
-            page.push_str(&match_of(args, &rules, pair[1], pair[0])?);
-        }
-    }
-    page.push_str(TABLES);
-    for rules in rulesets(args)? {
-        for level in Level::ALL {
-            page.push_str(&table_of(args, &rules, level)?);
+    let rulesets = rulesets(args)?;
+    for part in parts(args) {
+        page.push_str(part.heading());
+        for rules in &rulesets {
+            page.push_str(&part.rows(args, rules)?);
         }
     }
     Ok(page)
+}
+
+/// The parts that are wanted, in their order. Sessions are long, and only played for who asks for them.
+fn parts(args: &StrengthArgs) -> Vec<StrengthPart> {
+    let page = vec![StrengthPart::Levels, StrengthPart::Tables, StrengthPart::Thinking];
+    if args.only.is_empty() { page } else { args.only.clone() }
+}
+
+impl StrengthPart {
+    fn heading(self) -> &'static str {
+        match self {
+            StrengthPart::Levels => MATCHES,
+            StrengthPart::Tables => TABLES,
+            StrengthPart::Thinking => THINKING,
+            StrengthPart::Places => PLACES,
+        }
+    }
+
+    fn rows(self, args: &StrengthArgs, rules: &Rules) -> Result<String, SimError> {
+        match self {
+            StrengthPart::Levels => {
+                Level::ALL.windows(2).map(|pair| match_of(args, rules, pair[1], pair[0])).collect()
+            }
+            StrengthPart::Tables => {
+                Level::ALL.map(|level| table_of(args, rules, level)).into_iter().collect()
+            }
+            StrengthPart::Thinking => thinking::rows(args, rules),
+            StrengthPart::Places => Ok(places::row(args, rules)),
+        }
+    }
 }
 
 fn rulesets(args: &StrengthArgs) -> Result<Vec<Rules>, SimError> {
@@ -100,6 +130,11 @@ fn table_of(args: &StrengthArgs, rules: &Rules, level: Level) -> Result<String, 
     ))
 }
 
+fn threads(args: &StrengthArgs) -> usize {
+    let cores = || std::thread::available_parallelism().ok();
+    args.threads.or_else(cores).map_or(1, NonZeroUsize::get)
+}
+
 /// Who remakes the page sees how far it is.
 fn told(what: &str) {
     // Nobody need read it.
@@ -141,4 +176,27 @@ many wins are drawn by the winner, and what a win is worth. In MCR a win has eig
 
 | ruleset | level | deals | wins of each | nobody wins | own draws | value of a win |
 | --- | --- | --- | --- | --- | --- | --- |
+";
+
+const THINKING: &str = "
+## What thinking gives the master
+
+The same master with more and less time to think, as one seat among `club` players, on the same walls and from every seat. So
+many *hands* it may look at for a decision; 6,000 are its budget in simulations, of which it seldom needs all. A thousand take about
+0.3 ms. *More* is the difference of the points a deal on the same walls: than with the budget before, and than with the smallest. Where
+play goes on after a win the master does not look ahead, and thinking changes nothing. What still more gives, as at a table with people
+where it has 200 ms, is told in [ADR 10](adr/0010-bots-ask-the-scorer.md): nothing that could be shown.
+
+| ruleset | hands | walls | points a deal | more than before | more than with the least |
+| --- | --- | --- | --- | --- | --- |
+";
+
+const PLACES: &str = "
+## What playing for its place gives the master
+
+Sessions of four deals, the same walls for both, and every place at the table taken in turn by the master among `club` players: once
+it plays for points (`master`), once for its place (`master:places`). *Table points* are 4, 2, 1 and 0 for the four places.
+
+| ruleset | sessions | table points of `master` | of `master:places` | more table points | more points |
+| --- | --- | --- | --- | --- | --- |
 ";

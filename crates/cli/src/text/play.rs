@@ -39,6 +39,8 @@ pub(crate) struct PlayText {
     pub(crate) no_bot: fn(&str, &str) -> String,
     /// So many bots are needed, and so many are named.
     pub(crate) bots: fn(usize, usize) -> String,
+    /// So many numbers are needed, and so many are given.
+    pub(crate) standing: fn(usize, usize) -> String,
     pub(crate) players: fn(u8) -> String,
     pub(crate) no_seat: &'static str,
     pub(crate) guest: fn(&GuestError) -> String,

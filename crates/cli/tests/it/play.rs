@@ -141,6 +141,7 @@ fn against_programs() {
 #[test]
 fn a_table_that_cannot_be_set() {
     refused("--bots random,random", "error: 3 bots are needed, 2 are named");
+    refused("--standing 1,-2", "error: --standing: 4 numbers are needed, 2 are given");
     refused("--players 3", "error: 3 cannot play this");
     refused("--rules red --players 2 --seat S", "error: nobody sits there at a table of so many");
     refused("--bots cmd:", "error: no program is named");

@@ -151,20 +151,45 @@ fn what_cannot_be_played() {
     check_refused("sim --bots novice --deals x", 2, &["invalid value 'x'"]);
     check_refused("sim --bots novice --fixed --duplicate", 2, &["cannot be used with"]);
     check_refused("sim --deals 5", 2, &["--bots"]);
+    check_refused("sim --bots club:places --deals 5", 2, &["'club:places'", "master:places"]);
+    check_refused("sim --bots novice --deals 1 --standing 1,-2", 2, &["--standing: 2 numbers for 4 players"]);
+    check_refused("sim --bots novice --deals 1 --deals-left 2", 2, &["--standing"]);
     let ran = run(words("sim --bots random --deals 4 --report no/such/page.html"));
     assert!(ran.code == Some(1) && ran.err.contains("no/such/page.html: "), "{ran:?}");
+}
+
+#[test]
+fn a_session_may_stand_somehow() {
+    let deals = |more: &str| {
+        let ran =
+            run(words(&format!("sim --bots master:places:300,club,club,club --deals 4 --seed 3 {more}")));
+        assert_eq!(ran.code, Some(0), "{ran:?}");
+        ran.out
+    };
+    let alone = deals("");
+    assert!(alone.contains("master:places:300"), "{alone}");
+    assert_eq!(deals("--standing 0,0,0,0 --deals-left 900").lines().count(), alone.lines().count());
+    // Who is in the lead in the last deal plays otherwise than who is last.
+    assert_ne!(deals("--standing 9,3,-5,-7"), deals("--standing=-90,70,10,10"));
 }
 
 #[test]
 fn pages_of_the_docs() {
     let folder = Folder::new("pages");
     let (strength, fans) = (folder.file("strength.md"), folder.file("fans.md"));
-    let ran =
-        run(words(&format!("strength --walls 8 --walls-of novice=6 --rules red,taiwan --out {strength}")));
+    let parts = "--only levels,tables --walls 8 --walls-of novice=6 --rules red,taiwan";
+    let ran = run(words(&format!("strength {parts} --out {strength}")));
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    let page = fs::read_to_string(strength).unwrap();
+    let page = fs::read_to_string(&strength).unwrap();
+    assert!(!page.contains("thinking gives") && !page.contains("place gives"), "{page}");
     assert!(page.contains("| `novice` against 3 `random` | 6 | 24 | "), "{page}");
     assert!(page.lines().filter(|line| line.contains("| `random` | 32 | ")).count() == 2, "{page}");
+    let parts = "--only thinking,places --budget-walls 2 --sessions 2 --rules classical";
+    let ran = run(words(&format!("strength {parts} --out {strength}")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let page = fs::read_to_string(strength).unwrap();
+    assert!(page.contains("| 100 | 2 | ") && page.contains("| 6,000 | 2 | "), "{page}");
+    assert!(page.contains("| Chinese classical mahjong | 8 | +") && !page.contains("NaN"), "{page}");
     let ran = run(words(&format!("fan-frequencies --bot novice --deals 30 --out {fans}")));
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let page = fs::read_to_string(fans).unwrap();

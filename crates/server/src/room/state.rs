@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bots::{Budget, Ours};
 use protocol::{DealStart, Sitter, TableConfig, Wind};
 use record::Header;
 use rules::{OptionProblem, Options, RawValue, Rules, Ruleset};
@@ -112,10 +113,9 @@ impl Room {
         if !rules.players.contains(&players) {
             return Err(BadTable::Players(players));
         }
-        config
-            .bots
-            .parse::<bots::Level>()
-            .map_err(|_| BadTable::Bots(config.bots.chars().take(40).collect()))?;
+        // How long a bot thinks is not for a guest to say.
+        let bots = config.bots.parse::<Ours>().ok().filter(|bots| bots.budget == Budget::SAME);
+        bots.ok_or_else(|| BadTable::Bots(config.bots.chars().take(40).collect()))?;
         check_numbers(config)?;
         let tempo = Tempo::of(&rules, &config.clock);
         let chair = Chair { bank_ms: tempo.bank, ..Chair::default() };

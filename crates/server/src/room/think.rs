@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Bot, Budget, Level, Master, Standing, Start, safe};
+use bots::{Bot, Budget, Level, Ours, Standing, Start, safe};
 use rules::Rules;
-use table::{Action, Deal, Player};
+use table::{Action, Deal, Game, Player};
 use tiles::{BySeat, Seat};
 use tokio::sync::mpsc;
 
@@ -16,7 +16,7 @@ use crate::id;
 
 /// What bots have thought of for the question that is open.
 pub(super) struct Think {
-    level: Level,
+    level: Ours,
     bots: Vec<Option<Box<dyn Bot>>>,
     /// For which question, of which deal.
     ask: u32,
@@ -40,10 +40,13 @@ pub(super) struct Thought {
 /// A bot that searches decides within this; every window is open at least as long, so that it does not show who thinks.
 pub(super) const SEARCH: Duration = Duration::from_millis(250);
 
+/// So many deals are a session whose end is not in sight.
+const FAR: u32 = 99;
+
 impl Think {
     pub(super) fn new(room: &Room) -> (Think, mpsc::UnboundedReceiver<Thought>) {
         let (sender, receiver) = mpsc::unbounded_channel();
-        let level = room.setting.config.bots.parse().unwrap_or(Level::Club);
+        let level = room.setting.config.bots.parse().unwrap_or(Ours::of(Level::Club));
         let bots = room.chairs.iter().map(|_| None).collect();
         let busy = vec![false; room.chairs.len()];
         let think = Think { level, bots, ask: 0, deal: 0, thoughts: BySeat::default(), busy, sender };
@@ -52,7 +55,7 @@ impl Think {
 
     /// Whether its bots take so long that it could be noticed.
     pub(super) fn searches(&self) -> bool {
-        self.level == Level::Master
+        self.level.searches()
     }
 
     /// Lets all bots think that are asked and have not thought yet.
@@ -106,7 +109,7 @@ impl Think {
         }
         let level = self.level;
         let start = start_of(room, play, seat);
-        if level != Level::Master {
+        if !level.searches() {
             let bot = self.bots[chair].get_or_insert_with(|| begin(level, &rules, &start));
             self.thoughts[seat] = Some(choose(bot.as_mut(), &rules, &deal, seat));
             return;
@@ -142,16 +145,20 @@ fn start_of(room: &Room, play: &Play, seat: Seat) -> Start {
         totals: BySeat::from_fn(|seat| {
             play.seats.player(seat).map_or(0, |player: Player| game.total(player))
         }),
-        deals_left: game.most_deals().map_or(99, |most| (most + 1).saturating_sub(room.deals)),
+        deals_left: deals_left(room, game),
     });
     Start { seat, table: *play.deal.public().table(), seed: id::random_u64(), standing }
 }
 
-fn begin(level: Level, rules: &Rules, start: &Start) -> Box<dyn Bot> {
-    let mut bot = match level {
-        Level::Master => Box::new(Master::new(Budget::PATIENT)),
-        Level::Random | Level::Novice | Level::Club => level.bot(),
-    };
+/// How many deals are to be played, the present one included: by the rules, and as many as were agreed on.
+fn deals_left(room: &Room, game: &Game) -> u32 {
+    let agreed = room.setting.config.deals.map(|deals| (deals + 1).saturating_sub(room.deals));
+    // Where only the time ends a session, the end is far as long as nobody knows it.
+    [game.deals_to_come(), agreed].into_iter().flatten().min().unwrap_or(FAR).max(1)
+}
+
+fn begin(level: Ours, rules: &Rules, start: &Start) -> Box<dyn Bot> {
+    let mut bot = level.thinking(Budget::PATIENT).bot();
     bot.begin(rules, start);
     bot
 }

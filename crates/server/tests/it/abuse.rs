@@ -174,6 +174,8 @@ async fn tables_that_cannot_be_are_refused() {
         json!({"rules": "mcr", "players": 3}),
         json!({"rules": "mcr", "players": 255}),
         json!({"rules": "mcr", "bots": "god"}),
+        // Nobody may let our machine think for as long as he likes.
+        json!({"rules": "mcr", "bots": "master:4000000000"}),
         json!({"rules": "mcr", "options": {"minimum": "many"}}),
         json!({"rules": "mcr", "options": {"no_such": true}}),
         json!({"rules": "mcr", "deals": 0}),

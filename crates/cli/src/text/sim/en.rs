@@ -1,6 +1,6 @@
 //! English.
 
-use bots::Level;
+use bots::Ours;
 use sim::OutputError;
 use sim::PlanError;
 
@@ -59,7 +59,10 @@ fn error(error: &SimError) -> String {
         SimError::Rules(problem) => (answers::text::EN.problem)(problem),
         SimError::Guest(error) => (crate::text::play::en::EN.guest)(error),
         SimError::Bot { found } => {
-            format!("no bot is called '{found}'; there are {}", Level::ALL.map(Level::id).join(", "))
+            format!("no bot is called '{found}'; there are {}", Ours::NAMES.join(", "))
+        }
+        SimError::Plan(PlanError::Standing { found, players }) => {
+            format!("--standing: {found} numbers for {players} players")
         }
         SimError::Plan(PlanError::Bots { found, players }) => {
             format!("--bots: {found} bots for {players} players; name one for each, or one for all")

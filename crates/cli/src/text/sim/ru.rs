@@ -1,6 +1,6 @@
 //! Russian.
 
-use bots::Level;
+use bots::Ours;
 use sim::{OutputError, PlanError};
 
 use super::{FactLabels, SimText};
@@ -67,7 +67,10 @@ fn error(error: &SimError) -> String {
         SimError::Rules(problem) => (answers::text::RU.problem)(problem),
         SimError::Guest(error) => (crate::text::play::ru::RU.guest)(error),
         SimError::Bot { found } => {
-            format!("нет бота «{found}»; есть {}", Level::ALL.map(Level::id).join(", "))
+            format!("нет бота «{found}»; есть {}", Ours::NAMES.join(", "))
+        }
+        SimError::Plan(PlanError::Standing { found, players }) => {
+            format!("--standing: чисел {found}, а игроков {players}")
         }
         SimError::Plan(PlanError::Bots { found, players }) => {
             format!("--bots: ботов {found}, а игроков {players}; назовите каждого или одного за всех")

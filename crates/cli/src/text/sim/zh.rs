@@ -1,6 +1,6 @@
 //! Chinese, in simplified characters.
 
-use bots::Level;
+use bots::Ours;
 use sim::{OutputError, PlanError};
 
 use super::{FactLabels, SimText};
@@ -53,7 +53,10 @@ fn error(error: &SimError) -> String {
         SimError::Rules(problem) => (answers::text::ZH.problem)(problem),
         SimError::Guest(error) => (crate::text::play::zh::ZH.guest)(error),
         SimError::Bot { found } => {
-            format!("没有名为“{found}”的机器人；有{}", Level::ALL.map(Level::id).join("、"))
+            format!("没有名为“{found}”的机器人；有{}", Ours::NAMES.join("、"))
+        }
+        SimError::Plan(PlanError::Standing { found, players }) => {
+            format!("--standing：{players}位玩家却有{found}个数")
         }
         SimError::Plan(PlanError::Bots { found, players }) => {
             format!("--bots：{players}位玩家却有{found}个机器人；请逐一指定，或只写一个代表全部")

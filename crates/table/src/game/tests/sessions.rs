@@ -16,6 +16,7 @@ fn sixteen_deals_with_four_seatings() {
             began.push(seated(&game));
         }
         seatings.push(seated(&game));
+        assert_eq!(game.deals_to_come(), Some(17 - next.number));
         assert_eq!(next.setup.round, Wind::ALL[(next.number as usize - 1) / 4]);
         assert_eq!((next.setup.dealer_streak, next.round), (0, (next.number - 1) / 4 + 1));
         let players: Vec<Player> = next.seats.iter().map(|(_, player)| player).collect();
@@ -91,9 +92,10 @@ fn the_first_winner_deals() {
 
     // No new deal begins when the time is up; the one that was finished stands.
     let mut game = super::game("sichuan max_deals=none session_minutes=60");
-    assert_eq!(game.most_deals(), None);
+    assert_eq!((game.most_deals(), game.deals_to_come()), (None, None));
     note(&mut game, "EW", 'W');
     game.time_is_up();
+    assert_eq!(game.deals_to_come(), Some(0));
     assert_eq!((game.setup(), game.end(), game.total(Player(2))), (None, Some(GameEnd::Time), 8));
 }
 
@@ -354,7 +356,13 @@ fn check_random_session(text: &str, n: u8, seed: u64) {
         };
         let deal = play(&rules, &next.setup, &mut random, &mut sink);
         let mut twin = game.clone();
+        let to_come = game.deals_to_come();
         let after = game.finish_deal(&deal).unwrap();
+        // One deal fewer, or as many if somebody stays or it is played again; none when it is over, and not before.
+        if let (Some(before), Some(now)) = (to_come, game.deals_to_come()) {
+            assert!(now == before || now + 1 == before, "{text}: {before}, then {now}");
+            assert_eq!(now == 0, after.end.is_some(), "{text}");
+        }
         assert_eq!(twin.finish_deal(&deal), Ok(after.clone()));
         assert_eq!(twin, game, "the same deal leads to the same game");
         let played = game.deals().last().unwrap();
