@@ -113,16 +113,7 @@ impl TournamentLedger {
 
     fn make_view(&self, organises: bool) -> Value {
         let role = if organises { Role::Organiser } else { Role::Public };
-        let mut view = self.tournament.view(&role);
-        if self.hides_walls() && !organises {
-            let of_setup = view.setup.sections.iter_mut();
-            let of_sections = view.sections.iter_mut().map(|section| &mut section.setup);
-            for section in of_setup.chain(of_sections) {
-                // That there is one may be known.
-                section.duplicate.as_mut().map(String::clear);
-            }
-        }
-        serde_json::to_value(view).unwrap_or_default()
+        serde_json::to_value(self.tournament.view(&role)).unwrap_or_default()
     }
 
     /// Whether there are seeds that walls follow from which are still to be played.
