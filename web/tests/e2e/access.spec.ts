@@ -33,7 +33,7 @@ async function violations(page: Page, still = true): Promise<string[]> {
 
 test.use({ bypassCSP: true });
 
-const PLACES = ["/", "/settings", "/me", "/replay", "/score", "/rules", "/rules/sichuan", "/rules/red/fans", "/learn", "/learn/worth/mcr", "/hall/print", "/hall/print/sheets?rules=classical", "/hall/print/seats", "/no/such/page"];
+const PLACES = ["/", "/settings", "/me", "/replay", "/score", "/rules", "/rules/sichuan", "/rules/red/fans", "/learn", "/learn/worth/mcr", "/hall/print", "/hall/print/sheets?rules=classical", "/hall/print/seats", "/event/new", "/event/restore", "/no/such/page"];
 test("axe finds nothing on any page", async ({ page }) => {
   for (const place of PLACES) {
     await page.goto(place);
