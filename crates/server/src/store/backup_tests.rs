@@ -45,7 +45,7 @@ async fn a_round_trip_between_all_databases() {
     let first = places[0].store().await;
     fill(&first).await;
     let (summary, mut file) = written(&first).await;
-    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 13);
+    assert_eq!(summary.rows.iter().map(|(_, count)| count).sum::<u64>(), 15);
     first.close().await;
     for place in &places[1..] {
         let store = place.store().await;
