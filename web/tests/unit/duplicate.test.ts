@@ -56,7 +56,7 @@ describe("a duplicate match", () => {
   });
 });
 
-test("a deal lists every table that is compared in any seat", () => {
+it("a deal lists every table that is compared in any seat", () => {
   const row = (table: number) => ({ table, player: 0, points: 0, difference: { num: 0, den: 1 }, match_points: 0 });
   const mean = { num: 0, den: 1 };
   const seats = [
@@ -66,7 +66,7 @@ test("a deal lists every table that is compared in any seat", () => {
   expect(tablesOf({ deal: 1, seats })).toEqual([2, 3, 10]);
 });
 
-test("the cards of a tournament's session follow from its section, its options included", () => {
+it("the cards of a tournament's session follow from its section, its options included", () => {
   const setup = { ...plainSection(), duplicate: "a & b" };
   const query = (address: string) => Object.fromEntries(new URL(address, "http://x").searchParams);
   expect(cardsAddress({ section: 1, setup }, 3)).toMatch(/^\/duplicate\/cards\?/);
