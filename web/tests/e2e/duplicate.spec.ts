@@ -194,7 +194,9 @@ test("tables of a tournament that play the same deals compare on its page, and t
 
   await page.goto(`/event/${event.id}?tab=rounds`);
   await page.getByText(t("event-compared")).click();
+  await expect(page.getByRole("heading", { name: t("duplicate-standings") })).toBeVisible();
   const deal = page.getByRole("table", { name: t("event-compared-deal", { deal: 1 }) });
+  await expect(deal).toContainText(t("duplicate-mp", { count: 2 }));
   await expect(deal.getByRole("row")).toHaveCount(4);
   for (const name of names) await expect(deal).toContainText(name);
   await expect(page.getByRole("button", { name: "2", exact: true }), "the other table still plays it").toHaveCount(0);
