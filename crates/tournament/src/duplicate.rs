@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use sheet::{EndWord, RowView, SheetView, WindLetter};
 use ts_rs::TS;
 
+use crate::Tournament;
+use crate::state::{Phase, Session, Table};
+
 /// The sheet of one table of the session.
 #[derive(Clone, Copy, Debug)]
 pub struct DuplicateSheet<'a> {
@@ -25,6 +28,29 @@ pub struct DuplicateSession {
     pub complete: u32,
     /// How the tables compare in these.
     pub comparison: Comparison,
+}
+
+impl Tournament {
+    /// How the tables of a session compare, if its section plays the same deals everywhere. Sections count from 0, sessions from 1.
+    pub fn duplicate(&self, section: u32, session: u32) -> Option<DuplicateSession> {
+        let found = self.section(section).ok()?;
+        let seed = found.setup.duplicate.as_deref()?;
+        let played = found.session(session).ok()?;
+        let sheets = played.tables.iter().enumerate().filter_map(|(at, table)| {
+            let sheet = table.sheet.as_ref()?.view();
+            Some((found.table_number(at), is_over(played, table, &sheet), sheet))
+        });
+        let sheets: Vec<(u32, bool, SheetView)> = sheets.collect();
+        let tables: Vec<DuplicateSheet<'_>> =
+            sheets.iter().map(|&(table, over, ref sheet)| DuplicateSheet { table, sheet, over }).collect();
+        Some(compare_session(seed, &tables))
+    }
+}
+
+/// Whether a table plays no further deal: its sheet has an end (at the gong everybody stops, MCRC-TIME-3), its result was typed
+/// from paper, or the results are in force.
+const fn is_over(session: &Session, table: &Table, sheet: &SheetView) -> bool {
+    sheet.end.is_some() || !table.paper.is_empty() || matches!(session.phase, Phase::Closed)
 }
 
 /// Compares the tables of a session. A seed that is none binds to nothing.

@@ -4,7 +4,10 @@ import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { expect, hurry, listen, test } from "./fixtures";
+import { Event } from "./hall";
 import { playDeal } from "./play";
+import { plainSection, plainSetup } from "../../src/pages/event/setup/draft";
+import type { Note } from "../../src/sheet";
 import type { words } from "./words";
 
 type Words = ReturnType<typeof words>;
@@ -176,4 +179,34 @@ test("cards are made from the form, show what the seed is bound to and not the s
   expect(await page.locator(".page").first().innerText()).not.toContain(seed);
   await expect(page.locator(".bound").first()).toHaveText(/^[0-9a-f]{64}$/);
   expect(await violations(page)).toEqual([]);
+});
+
+test("tables of a tournament that play the same deals compare on its page, and the organiser prints the cards", async ({ page, server, t }) => {
+  const setup = { ...plainSetup(), title: "Same deals", sections: [{ ...plainSection(), duplicate: "a seed of the organiser" }] };
+  const event = await Event.make(server.url, setup);
+  const names = ["Anna", "Boris", "Chen", "Dora", "Eva", "Fyodor", "Galina", "Hugo"];
+  const at = { section: 0, session: 1 };
+  await event.act({ do: "enter", entries: names.map((name) => ({ name, section: 0, team: null, country: "", rating_id: "" })) }, { do: "draw", section: 0, seed: "352614", drawn_for: {} });
+  await event.seat(0);
+  const win = (row: number, value: number): Note => ({ do: "deal", row, deal: { end: "win", wins: [{ who: 0, from: 1, how: "discard", value }] } }) as Note;
+  const notes = (table: number, values: number[]) => values.map((value, row) => ({ do: "note" as const, ...at, table, note: win(row, value) }));
+  await event.act({ do: "begin", ...at }, ...notes(1, [8, 24]), ...notes(2, [10]));
+
+  await page.goto(`/event/${event.id}?tab=rounds`);
+  await page.getByText(t("event-compared")).click();
+  await expect(page.getByRole("heading", { name: t("duplicate-standings") })).toBeVisible();
+  const deal = page.getByRole("table", { name: t("event-compared-deal", { deal: 1 }) });
+  await expect(deal).toContainText(t("duplicate-mp", { count: 2 }));
+  await expect(deal.getByRole("row")).toHaveCount(4);
+  for (const name of names) await expect(deal).toContainText(name);
+  await expect(page.getByRole("button", { name: "2", exact: true }), "the other table still plays it").toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  // What all have played is told at once, without a reload.
+  await event.act(...notes(2, [10, 12]).slice(1));
+  await expect(page.getByRole("table", { name: t("event-compared-deal", { deal: 2 }) })).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(`/event/${event.id}?tab=settings#${event.codes.organiser}`);
+  const link = page.getByRole("link", { name: t("event-cards-session", { session: 1 }) });
+  await page.goto((await link.getAttribute("href"))!);
+  await expect(page.locator(".page")).toHaveCount(16);
 });

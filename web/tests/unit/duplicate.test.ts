@@ -3,7 +3,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { i18n } from "../../src/lib/i18n.svelte";
-import { nameOf, newSeed, part, rowOf, storyOf, windOf } from "../../src/pages/duplicate/match";
+import { nameOf, newSeed, part, rowOf, storyOf, tablesOf, windOf } from "../../src/pages/duplicate/match";
+import { cardsAddress } from "../../src/pages/event/cards";
+import { plainSection } from "../../src/pages/event/setup/draft";
 import type { DuplicateStory, DuplicateTable, DuplicateView } from "../../src/protocol";
 
 beforeAll(() => {
@@ -52,4 +54,22 @@ describe("a duplicate match", () => {
     expect(seeds.size).toBe(50);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{32}$/);
   });
+});
+
+it("a deal lists every table that is compared in any seat", () => {
+  const row = (table: number) => ({ table, player: 0, points: 0, difference: { num: 0, den: 1 }, match_points: 0 });
+  const mean = { num: 0, den: 1 };
+  const seats = [
+    { seat: "E" as const, mean, rows: [row(10), row(2)] },
+    { seat: "S" as const, mean, rows: [row(3), row(2)] },
+  ];
+  expect(tablesOf({ deal: 1, seats })).toEqual([2, 3, 10]);
+});
+
+it("the cards of a tournament's session follow from its section, its options included", () => {
+  const setup = { ...plainSection(), duplicate: "a & b" };
+  const query = (address: string) => Object.fromEntries(new URL(address, "http://x").searchParams);
+  expect(cardsAddress({ section: 1, setup }, 3)).toMatch(/^\/duplicate\/cards\?/);
+  expect(query(cardsAddress({ section: 1, setup }, 3))).toEqual({ rules: "mcr", seed: "a & b", section: "1", session: "3", deals: "16" });
+  expect(query(cardsAddress({ section: 0, setup: { ...setup, options: { flowers: false } } }, 1)).options).toBe('{"flowers":false}');
 });

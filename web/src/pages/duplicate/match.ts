@@ -32,6 +32,27 @@ export function rowOf(deal: ComparedDeal, seat: SeatLetter, table: number): Comp
   return deal.seats.find((one) => one.seat === seat)?.rows.find((row) => row.table === table);
 }
 
+/** The tables that are compared in a deal. */
+export function tablesOf(deal: ComparedDeal): number[] {
+  const all = deal.seats.flatMap((seat) => seat.rows.map((row) => row.table));
+  return [...new Set(all)].sort((one, other) => one - other);
+}
+
+/** Who sits at a table, for a comparison. */
+export interface Sitter {
+  name: string;
+  /** His wind in the first deal. */
+  wind: SeatLetter;
+  /** Whether it is he who looks. */
+  mine: boolean;
+}
+
+/** What happened in a deal at a table, and where it can be seen again. */
+export interface Story {
+  text: string;
+  replay: string;
+}
+
 /** How a deal ended at a table, in a sentence. */
 export function storyOf(story: DuplicateStory): string {
   if (story.by === "time") return t("duplicate-story-time");

@@ -40,6 +40,7 @@ pub(crate) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(verify))
         .routes(routes!(tables::one))
         .routes(routes!(tables::preview))
+        .routes(routes!(tables::duplicate))
         .routes(routes!(seating::look, seating::start))
         .routes(routes!(seating::stop))
 }

@@ -1,4 +1,4 @@
-//! The sheet of one table in one session.
+//! The sheet of one table in one session, and how the tables compare that play the same deals.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -70,4 +70,21 @@ pub(super) async fn preview(
     let sheet = state.fold.tournament.sheet(section, session, table);
     let sheet = sheet.ok_or(AppError::NotFound("session or table"))?;
     previewed(sheet, &proposal, state.lines).map(Json)
+}
+
+/// How the tables of a session compare that play the same deals: of those that all have finished, deal by deal. The section counts
+/// from 0, as in acts.
+#[utoipa::path(get, path = "/api/tournaments/{id}/duplicate/{section}/{session}", tag = "tournaments",
+    params(("id" = String, Path), ("section" = u32, Path), ("session" = u32, Path)),
+    responses((status = 200, body = Object, description = "`DuplicateSession` of `web/src/tournament.ts`"),
+        (status = 403, body = ErrorBody), (status = 404, body = ErrorBody)))]
+pub(super) async fn duplicate(
+    State(app): State<Shared>,
+    shown: Shown,
+    Path((id, section, session)): Path<(String, u32, u32)>,
+) -> Result<Json<tournament::DuplicateSession>, AppError> {
+    let (open, _) = shown.enter(&app, &app.ledgers.tournaments, &id).await?;
+    let state = open.read().await;
+    let compared = state.fold.tournament.duplicate(section, session);
+    compared.map(Json).ok_or(AppError::NotFound("session or table"))
 }

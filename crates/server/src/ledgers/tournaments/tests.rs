@@ -286,7 +286,8 @@ async fn the_list_shows_what_is_public() {
     event.begin(&server, 4).await;
     assert_eq!(listed().await[0]["state"], "running");
     // What is not public is for those with a code.
-    for rest in ["", "?after=0", "/log", "/verify", "/export/players.csv", "/sheets/0/1/1"] {
+    for rest in ["", "?after=0", "/log", "/verify", "/export/players.csv", "/sheets/0/1/1", "/duplicate/0/1"]
+    {
         assert_eq!(private.get(&server, rest, "").await.code(), "code_needed", "{rest}");
     }
     assert_eq!(private.get(&server, "", &private.scorer).await.status, StatusCode::OK);
@@ -420,6 +421,53 @@ async fn walls_to_come_are_nobodys_but_the_organisers() {
     let seen = event.view(&server, "").await;
     assert_eq!(seen["view"]["setup"]["sections"][0]["duplicate"], "", "that there is one may be known");
     assert_eq!(event.get(&server, "/export/standings.csv", "").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_same_deals_are_compared_when_all_have_played_them() {
+    let server = Server::new().await;
+    let mut announced = setup();
+    announced["sections"][0]["duplicate"] = json!("very-secret-seed");
+    let event = new_event(&server, announced).await;
+    let codes = event.begin(&server, 8).await;
+    let enter = async |table: u32, row: usize, value: u32| {
+        let wins = json!([{"who": 0, "from": 1, "how": "discard", "value": value}]);
+        let deal = json!({"do": "deal", "row": row, "deal": {"end": "win", "wins": wins}});
+        let code = codes["tables"][format!("1.{table}")].as_str().unwrap();
+        assert_eq!(event.act(&server, code, note(table, deal)).await["ok"], true);
+    };
+    let compared = async || event.get(&server, "/duplicate/0/1", "").await;
+    let tells = |seen: &Value, points: &str| seen["comparison"].to_string().contains(points);
+    assert_eq!(compared().await.json()["complete"], 0);
+    enter(1, 0, 8).await;
+    enter(1, 1, 77).await;
+    let alone = compared().await.json();
+    assert_eq!(
+        (&alone["complete"], &alone["comparison"]["deals"]),
+        (&json!(0), &json!([])),
+        "the other plays"
+    );
+    enter(2, 0, 10).await;
+    let both = compared().await;
+    let east = &both.json()["comparison"]["deals"][0]["seats"][0];
+    let of = |name: &str| -> Vec<Value> {
+        east["rows"].as_array().unwrap().iter().map(|row| row[name].clone()).collect()
+    };
+    assert_eq!((of("table"), of("points")), (vec![json!(1), json!(2)], vec![json!(32), json!(34)]));
+    assert_eq!(of("match_points"), [0, 2]);
+    assert_eq!(both.json()["comparison"]["players"].as_array().unwrap().len(), 8);
+    assert_eq!((&both.json()["complete"], tells(&both.json(), "101")), (&json!(1), false), "77 + 3 × 8");
+    assert!(!both.text.contains("very-secret-seed"));
+    // At the gong everybody stops: nobody plays the second deal any more.
+    event.done(&server, json!({"do": "gong", "section": 0, "session": 1})).await;
+    let over = compared().await;
+    assert_eq!((&over.json()["complete"], tells(&over.json(), "101")), (&json!(2), true));
+    for rest in ["/duplicate/0/9", "/duplicate/1/1", "/duplicate/0/0"] {
+        assert_eq!(event.get(&server, rest, "").await.code(), "not_found", "{rest}");
+    }
+    let plain = new_event(&server, setup()).await;
+    plain.begin(&server, 8).await;
+    assert_eq!(plain.get(&server, "/duplicate/0/1", "").await.code(), "not_found", "other deals everywhere");
 }
 
 #[tokio::test]
