@@ -153,7 +153,7 @@ test.describe("of an event that is still played", () => {
     await expect(page.getByText(t("print-no-codes"))).toBeVisible();
     await page.goto(`/event/${event.id}/print/cards?at=http://192.168.0.7:5050#${event.codes.organiser}`);
     await page.reload();
-    await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}#${codes.players["3"]}` })).toBeVisible();
+    await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}/me#${codes.players["3"]}` })).toBeVisible();
     await page.goto(`/event/${event.id}/print/signs?at=http://192.168.0.7:5050`);
     await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}/table/1/2#${codes.tables["1.2"]}` })).toBeVisible();
   });
