@@ -25,8 +25,10 @@ export interface Refused {
 
 /** What whoever holds this phone may do; the server has the last word. */
 export interface Rights {
-  /** Enter and correct deals, confirm, object, call, sign. */
+  /** Enter and correct deals, call the referee. */
   write: boolean;
+  /** Speak for a player: confirm, object, sign, call under his name. At a tournament that is for the table and the player alone. */
+  answer: boolean;
   /** What is a referee's: penalties, answers, his signature, reopening. */
   judge: boolean;
 }
@@ -50,7 +52,7 @@ export interface Keeper {
   readonly safe: boolean;
   /** Why there is no sheet: the code is wrong, there is none, or the server cannot be reached. */
   readonly trouble: { code: string; message: string } | null;
-  /** Which player holds this phone; null: one who looks on or keeps the sheet for all. */
+  /** Which player holds this phone; null: one who looks on or keeps the sheet for all, or may not speak for a player. */
   readonly self: number | null;
   /** Whether it was said who holds this phone. */
   readonly introduced: boolean;

@@ -54,9 +54,11 @@ export class LedgerKeeper implements Keeper {
   waiting = $state.raw<Waiting[]>([]);
   safe = $state(true);
   trouble = $state.raw<{ code: string; message: string } | null>(null);
-  self = $state<number | null>(null);
+  /** As it was said here. The browser keeps it, also while somebody looks who may not speak for a player. */
+  #self = $state<number | null>(null);
   introduced = $state(false);
   readonly rights: Rights = $derived.by(() => this.line.rights(this.role));
+  readonly self: number | null = $derived.by(() => (this.rights.answer ? this.#self : null));
 
   #store: Store | null;
   #queue: Queue;
@@ -105,7 +107,7 @@ export class LedgerKeeper implements Keeper {
   }
 
   introduce(self: number | null): void {
-    [this.self, this.introduced] = [self, true];
+    [this.#self, this.introduced] = [self, true];
     this.#keep();
   }
 
@@ -184,7 +186,7 @@ export class LedgerKeeper implements Keeper {
       [this.view, this.version] = [told.view, told.version];
       this.title = told.title ?? this.title;
       this.role = told.role ?? this.role;
-      if (this.self !== null && this.self >= told.view.players.length) [this.self, this.introduced] = [null, false];
+      if (this.#self !== null && this.#self >= told.view.players.length) [this.#self, this.introduced] = [null, false];
       this.#keep();
     }
     this.line.ontold?.(told);
@@ -238,15 +240,15 @@ export class LedgerKeeper implements Keeper {
       const kept = JSON.parse(this.#store?.getItem(VIEWS + this.id) ?? "null") as Kept | null;
       if (!kept) return;
       [this.title, this.role, this.view, this.version] = [kept.title, kept.role, kept.view, kept.version];
-      [this.self, this.introduced] = [kept.self ?? null, kept.introduced === true];
+      [this.#self, this.introduced] = [kept.self ?? null, kept.introduced === true];
     } catch {
       // What cannot be read is asked for again.
     }
   }
 
   #keep(): void {
-    const { version, title, role, view, self, introduced } = this;
-    const kept: Kept = { version, title, role, view, self, introduced };
+    const { version, title, role, view, introduced } = this;
+    const kept: Kept = { version, title, role, view, self: this.#self, introduced };
     if (this.#store) keep(this.#store, VIEWS + this.id, JSON.stringify(kept));
   }
 }

@@ -36,6 +36,6 @@ function lineOf(sheet: string, code: string): Line {
     read: (after, signal) => askWith<SheetTold>(code, "GET", after === null ? path : `${path}?after=${after}`, undefined, signal),
     write: (who, notes: { key: string; note: Note }[], signal) => askWith<Sent>(code, "POST", `${path}/notes`, { who, notes }, signal),
     preview: (row, deal: DealEntry, signal) => askWith<Preview>(code, "POST", `${path}/preview`, { row, deal }, signal),
-    rights: (role) => ({ write: role === "keeper" || role === "table", judge: role === "keeper" }),
+    rights: (role) => ({ write: role === "keeper" || role === "table", answer: role === "keeper" || role === "table", judge: role === "keeper" }),
   };
 }

@@ -1,9 +1,16 @@
 // A sheet in words: what happened in a deal, who sits where, who pays.
 
-import { i18n, num, t } from "../lib/i18n.svelte";
-import type { DealEntry, NextView, SheetView, WindLetter, WordsView } from "../sheet";
+import { has, i18n, num, t } from "../lib/i18n.svelte";
+import type { DealEntry, NextView, OffenceView, SheetView, WindLetter, WordsView } from "../sheet";
 
 export const inWords = (words: WordsView): string => words[i18n.lang];
+
+/** The name of an offence by the table of its ruleset. Lateness is punished in every ruleset (MCRC-PEN-3), though not every table has it. */
+export function offenceName(offences: Pick<OffenceView, "id" | "name">[] | undefined, id: string): string {
+  const found = offences?.find((one) => one.id === id);
+  if (found) return inWords(found.name);
+  return has(`offence-${id}`) ? t(`offence-${id}`) : id;
+}
 
 /** The name of a player; who has none is called by where he began. */
 export function nameOf(view: Pick<SheetView, "players">, place: number): string {

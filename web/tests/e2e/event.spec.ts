@@ -36,6 +36,7 @@ async function fits(page: Page, where: string): Promise<void> {
 test("a whole tournament: players, draw, seating, phones, paper, an appeal, a backup that goes on elsewhere", async ({ page, browser, server, t, complaints }) => {
   test.setTimeout(240_000);
   const id = await event.announce(page, t, { title: "Spring Cup", sessions: 2, minutes: 90, teams: true });
+  await event.refusedList(page, t, "name;section\nAnna;1\n;1\nBoris;9", [/^Line 3, column 1: /, /^Line 4, column 2: /]);
   await event.enterPlayers(page, t, LIST);
   await event.hold(page, t, "352614");
   await expect(page.locator("ol li", { hasText: "Anna" })).toBeVisible();
@@ -182,6 +183,14 @@ async function goesOn(page: Page, browser: Browser, url: string, t: event.Words,
   await axe(phone.page, "the phone at the table");
   await fits(phone.page, "the phone at the table");
   await event.gong(page, t);
+  // The referee writes in the sheet, but neither agrees nor signs for players.
+  const referee = await event.someone(browser, url, complaints, true);
+  await referee.page.goto(links[t("event-role-referee")]!);
+  await referee.page.getByRole("link", { name: new RegExp(`^${t("event-table", { table: 1 })}`) }).click();
+  await expect(referee.page.getByRole("button", { name: t("sheet-referee-sign") })).toBeVisible();
+  await expect(referee.page.getByText(t("sheet-keeps"))).toBeVisible();
+  await expect(referee.page.getByRole("group", { name: t("sheet-who-are-you") })).toHaveCount(0);
+  await expect(referee.page.getByRole("button", { name: /^Sign/ })).toHaveCount(0);
   for (let place = 1; place <= 4; place++) {
     if (place > 1) {
       await phone.page.locator("button.who").click();
@@ -190,9 +199,6 @@ async function goesOn(page: Page, browser: Browser, url: string, t: event.Words,
     await phone.page.getByRole("button", { name: /^Sign/ }).first().click();
     await expect(phone.page.getByText(t("sheet-signed"))).toHaveCount(place);
   }
-  const referee = await event.someone(browser, url, complaints, true);
-  await referee.page.goto(links[t("event-role-referee")]!);
-  await referee.page.getByRole("link", { name: new RegExp(`^${t("event-table", { table: 1 })}`) }).click();
   await referee.page.getByRole("button", { name: t("sheet-referee-sign") }).click();
   await referee.page.getByRole("dialog").getByRole("textbox").fill("Judge");
   await referee.page.getByRole("dialog").getByRole("button", { name: t("sheet-sign"), exact: true }).click();

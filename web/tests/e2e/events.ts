@@ -46,6 +46,18 @@ export async function enterPlayers(page: Page, t: Words, list: string): Promise<
   await expect(page.getByRole("button", { name: t("event-all-here") })).toBeHidden();
 }
 
+/** A list with something wrong: said line by line, and nobody can be entered. */
+export async function refusedList(page: Page, t: Words, list: string, said: RegExp[]): Promise<void> {
+  await open(page, "entrants");
+  await page.getByRole("button", { name: t("event-import") }).click();
+  const window = page.getByRole("dialog", { name: t("event-import") });
+  await window.getByRole("textbox", { name: t("event-import-paste") }).fill(list);
+  await expect(window.getByRole("alert").getByRole("listitem")).toHaveText(said);
+  await expect(window.getByRole("status")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(window).toBeHidden();
+}
+
 export async function hold(page: Page, t: Words, seed: string): Promise<void> {
   await open(page, "draw");
   await page.getByRole("textbox", { name: t("event-seed") }).fill(seed);

@@ -153,10 +153,31 @@ test.describe("of an event that is still played", () => {
     await expect(page.getByText(t("print-no-codes"))).toBeVisible();
     await page.goto(`/event/${event.id}/print/cards?at=http://192.168.0.7:5050#${event.codes.organiser}`);
     await page.reload();
-    await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}#${codes.players["3"]}` })).toBeVisible();
+    await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}/me#${codes.players["3"]}` })).toBeVisible();
     await page.goto(`/event/${event.id}/print/signs?at=http://192.168.0.7:5050`);
     await expect(page.getByRole("img", { name: `http://192.168.0.7:5050/event/${event.id}/table/1/2#${codes.tables["1.2"]}` })).toBeVisible();
   });
+});
+
+/** What lateness is called (MCRC-PEN-3). */
+const LATE: Record<Lang, string[]> = {
+  ru: ["опоздание до 10 минут", "опоздание от 10 до 15 минут", "опоздание больше чем на 15 минут"],
+  en: ["late by up to 10 minutes", "late by up to 15 minutes", "late by more than 15 minutes"],
+  zh: ["迟到10分钟以内", "迟到10至15分钟", "迟到超过15分钟"],
+};
+
+test("lateness has its name in every language where the ruleset has no such offence", async ({ page, server }) => {
+  const event = await holdEvent(server.url, { players: 8, sessions: 2, played: 0, rules: "red" });
+  const first = { section: 0, session: 1 };
+  const late = [8, 12, 20].map((minutes, at) => ({ do: "late" as const, ...first, id: at + 4, minutes }));
+  await event.act({ do: "begin", ...first }, ...late);
+  for (const [lang, names] of Object.entries(LATE)) {
+    await page.goto(`/event/${event.id}/print/violations#${event.codes.organiser}`);
+    await page.getByRole("combobox", { name: /^(Язык|Language|语言)$/ }).selectOption(lang);
+    for (const name of names) await expect(page.getByRole("cell", { name: `${name} [MCRC-PEN-3]` })).toBeVisible();
+    await page.goto(`/event/${event.id}?tab=penalties`);
+    for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
 });
 
 const NAMES = ["Константин Рождественский-Преображенский", "王小明", "Анна Иванова", "Maximilian von Hohenzollern-Sigmaringen"];

@@ -1,9 +1,9 @@
 // What the pages of a tournament reckon by themselves: the clock, decimals of twelfths, lists of players, sums of a sheet.
 import { describe, expect, it } from "vitest";
 import { clockText, offset, read, readTable, sounds, WARNING_MS, type Reading } from "../../src/pages/event/clock";
-import { readList } from "../../src/pages/event/csv";
 import { lateness } from "../../src/pages/event/late";
 import { meetings } from "../../src/pages/event/names";
+import { apart } from "../../src/pages/event/organiser/apart";
 import { agree, BLANK, check, fourth, resultOf, task, typedOf, whole, type Typed } from "../../src/pages/event/paper";
 import { tablePoints, twelfths } from "../../src/pages/event/points";
 import { cut } from "../../src/pages/event/screen/pages";
@@ -69,29 +69,11 @@ describe("the clock", () => {
 });
 
 describe("a list of players", () => {
-  it("is read with titles in any language, by any separator", () => {
-    const [one] = readList("№;Игрок;Команда\n1;Иванов Иван;Ветер\n", [""], []);
-    expect(one).toEqual({ line: 2, text: "1;Иванов Иван;Ветер", fault: null, entry: { name: "Иванов Иван", section: 0, team: "Ветер", country: null, rating_id: null } });
-    expect(readList("姓名\t国家\n陈\t中国", [""], [])[0]?.entry).toMatchObject({ name: "陈", country: "中国" });
-    expect(readList('\uFEFF"Smith, John",Owls,UK,4711', [""], [])[0]?.entry).toEqual({ name: "Smith, John", section: 0, team: "Owls", country: "UK", rating_id: "4711" });
-    expect(readList("Anna\nBoris\r\n\n  \nClara", [""], []).map((line) => [line.line, line.entry?.name])).toEqual([
-      [1, "Anna"],
-      [2, "Boris"],
-      [5, "Clara"],
-    ]);
-  });
-
-  it("says line by line what is wrong", () => {
-    const lines = readList('name,team,section\nAnna,A,MCR\n,B,\nanna,C,1\nBoris,D,9\n"Clara,E', ["MCR", "Red"], [], 1);
-    expect(lines.map((line) => [line.line, line.fault])).toEqual([
-      [2, null],
-      [3, "empty_name"],
-      [4, "twice"],
-      [5, "no_section"],
-      [6, "quote"],
-    ]);
-    expect(readList("Anna", [""], [{ name: "ANNA", section: 0 }])[0]?.fault).toBe("twice");
-    expect(readList("x".repeat(81), [""], [])[0]?.fault).toBe("long_name");
+  const entry = (name: string, section = 0) => ({ name, section, team: null, country: null, rating_id: null });
+  it("enters nobody twice, in whatever letters", () => {
+    const { fresh, twice } = apart([entry("Anna"), entry("борис"), entry("Clara"), entry("clara"), entry("Clara", 1)], [entry("ANNA"), entry("Борис ")]);
+    expect(fresh).toEqual([entry("Clara"), entry("Clara", 1)]);
+    expect(twice.map((one) => one.name)).toEqual(["Anna", "борис", "clara"]);
   });
 });
 

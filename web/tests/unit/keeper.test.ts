@@ -49,7 +49,7 @@ class FakeServer implements Line {
   }
 
   preview = () => Promise.reject(new ApiError(0, "offline", "away"));
-  rights = (role: string) => ({ write: role === "table", judge: false });
+  rights = (role: string) => ({ write: role !== "", answer: role === "table", judge: role === "referee" });
   #check() {
     if (!this.up) throw new ApiError(0, "offline", "away");
   }
@@ -156,4 +156,16 @@ it("remembers who holds the phone", async () => {
   expect(one.who).toBe("Anna");
   const two = keeper(server);
   expect([two.self, two.introduced]).toEqual([0, true]);
+});
+
+it("speaks for no player where that is not its right, and does not forget who was named", async () => {
+  const server = new FakeServer();
+  const one = keeper(server);
+  await vi.waitFor(() => expect(one.role).toBe("table"));
+  one.introduce(2);
+  expect(one.self).toBe(2);
+  one.role = "referee";
+  expect([one.rights.write, one.rights.judge, one.self]).toEqual([true, true, null]);
+  one.role = "table";
+  expect(one.self).toBe(2);
 });

@@ -75,6 +75,17 @@ describe("an empty event", () => {
   });
 });
 
+describe("lateness (MCRC-PEN-3)", () => {
+  it("is called in every ruleset as the table of MCR calls it, in three languages", () => {
+    const late = blankOf("mcr").offences.filter((one) => one.clause === "MCRC-PEN-3");
+    expect(late.map((one) => one.id)).toEqual(["late_10", "late_15", "late_missed"]);
+    for (const lang of ["en", "ru", "zh"] as const) {
+      const texts = readFileSync(join(import.meta.dirname, `../../src/locales/${lang}/common.ftl`), "utf8").split("\n");
+      for (const one of late) expect(texts).toContain(`offence-${one.id} = ${one.name[lang]}`);
+    }
+  });
+});
+
 describe("an address for phones", () => {
   it("is none if it means the computer itself", () => {
     for (const here of ["http://127.0.0.1:5050", "http://localhost", "http://[::1]:80", "nonsense"]) expect([here, onlyHere(here)]).toEqual([here, true]);

@@ -76,3 +76,6 @@ tile-back = Face-down tile
 suit-m = characters
 suit-p = dots
 suit-s = bamboos
+offence-late_10 = late by up to 10 minutes
+offence-late_15 = late by up to 15 minutes
+offence-late_missed = late by more than 15 minutes

@@ -279,8 +279,9 @@ event-import-lead = One player on each line, from a spreadsheet or a text. A fir
 event-import-columns = name; team; country; rating id; section
 event-import-file = File
 event-import-paste = or paste it here
-event-import-found = Understood: { $good }. Not understood: { $bad }.
-event-import-line = Line { $line }:
+event-import-found = Understood: { $good }. There already: { $twice }.
+event-import-twice = There already, left out: { $names }
+event-import-as-said = as the list says, otherwise the first
 event-import-preview = What will be entered
 event-import-enter = { $count ->
     [one] Enter one player
@@ -290,11 +291,6 @@ event-import-leave = { $count ->
     [one] One line is left out. Enter the others?
    *[other] { $count } lines are left out. Enter the others?
 }
-event-fault-empty_name = the name is missing
-event-fault-long_name = the name is too long
-event-fault-twice = this name is there already
-event-fault-no_section = there is no such section
-event-fault-quote = a quotation mark does not end
 event-seating-lead = As few pairs as possible meet twice, team mates stay apart, and everybody begins in each wind equally often.
 event-seating-over = Every session has begun: there is nothing left to seat.
 event-seating-no-draw = First comes the draw.

@@ -88,3 +88,6 @@ tile-back = Кость рубашкой вверх
 suit-m = символы
 suit-p = точки
 suit-s = бамбуки
+offence-late_10 = опоздание до 10 минут
+offence-late_15 = опоздание от 10 до 15 минут
+offence-late_missed = опоздание больше чем на 15 минут

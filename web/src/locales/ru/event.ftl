@@ -288,8 +288,9 @@ event-import-lead = По игроку в строке, из таблицы ил�
 event-import-columns = имя; команда; страна; номер в рейтинге; секция
 event-import-file = Файл
 event-import-paste = или вставьте сюда
-event-import-found = Понято: { $good }. Не понято: { $bad }.
-event-import-line = Строка { $line }:
+event-import-found = Понято: { $good }. Уже внесено: { $twice }.
+event-import-twice = Уже есть, пропускаются: { $names }
+event-import-as-said = как в списке, иначе первая
 event-import-preview = Что будет внесено
 event-import-enter = { $count ->
     [one] Внести { $count } игрока
@@ -300,11 +301,6 @@ event-import-leave = { $count ->
     [few] Пропускаются { $count } строки. Внести остальные?
    *[other] Пропускается { $count } строк. Внести остальные?
 }
-event-fault-empty_name = нет имени
-event-fault-long_name = имя слишком длинное
-event-fault-twice = такое имя уже есть
-event-fault-no_section = такой секции нет
-event-fault-quote = кавычка не закрыта
 event-seating-lead = Как можно меньше пар встречается дважды, товарищи по команде сидят порознь, и каждый поровну начинает на всех ветрах.
 event-seating-over = Все сессии начаты: рассаживать больше нечего.
 event-seating-no-draw = Сначала жеребьёвка.

@@ -76,3 +76,6 @@ tile-back = 牌背
 suit-m = 万子
 suit-p = 筒子
 suit-s = 条子
+offence-late_10 = 迟到10分钟以内
+offence-late_15 = 迟到10至15分钟
+offence-late_missed = 迟到超过15分钟

@@ -1,6 +1,7 @@
 // The sheet of a table of a tournament: the same keeper as for the sheet of friends, with another line to the server. Its notes
 // go through the acts of the tournament.
 
+import type { Rights } from "../../hall/keeper";
 import { LedgerKeeper, type Line, type Told } from "../../hall/ledger.svelte";
 import type { Note, Preview, SheetView } from "../../sheet";
 import { request, type Sent } from "./line";
@@ -21,11 +22,11 @@ export class TableKeeper extends LedgerKeeper {
   }
 }
 
-/** Whoever works in the hall writes in any sheet, a table in its own, and a player at the table where he sits. */
-function writes(role: string, event: EventBook, where: Where): boolean {
-  if (role === "organiser" || role === "referee" || role === "scorer") return true;
-  if (role === `table-${where.section + 1}.${where.table}`) return true;
-  return seatOf(event, where) !== null;
+/** Whoever works in the hall writes in any sheet, but does not speak for players; a table writes in its own, and a player where he sits. */
+function rightsOf(role: string, event: EventBook, where: Where): Rights {
+  const works = role === "organiser" || role === "referee" || role === "scorer";
+  const plays = role === `table-${where.section + 1}.${where.table}` || seatOf(event, where) !== null;
+  return { write: works || plays, answer: plays, judge: role === "organiser" || role === "referee" };
 }
 
 /** Where the player whose card opened this page sits at a table; null if he does not. */
@@ -44,6 +45,6 @@ function lineOf(event: EventBook, where: Where): Line {
       return (await request<Sent>("POST", `${event.path}/acts`, event.code, { who, acts }, signal)).value;
     },
     preview: async (row, deal, signal) => (await request<Preview>("POST", `${path}/preview`, event.code, { row, deal }, signal)).value,
-    rights: (role) => ({ write: writes(role, event, where), judge: role === "organiser" || role === "referee" }),
+    rights: (role) => rightsOf(role, event, where),
   };
 }

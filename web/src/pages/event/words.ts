@@ -1,7 +1,7 @@
 // Names that several parts say.
 
 import { i18n, t } from "../../lib/i18n.svelte";
-import type { OffenceView, WordsView } from "../../sheet";
+import type { WordsView } from "../../sheet";
 import type { Scheme, SectionView } from "../../tournament";
 import { tablePoints } from "./points";
 
@@ -14,11 +14,6 @@ export const inWords = (words: WordsView): string => words[i18n.lang];
 
 /** Table points as the language writes them. */
 export const tp = (twelfths: number): string => tablePoints(twelfths, i18n.lang);
-
-export function offenceName(offences: OffenceView[] | undefined, id: string): string {
-  const found = offences?.find((one) => one.id === id);
-  return found ? inWords(found.name) : id;
-}
 
 /** An hour and a minute of the day. */
 export function hour(ms: number): string {

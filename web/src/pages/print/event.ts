@@ -1,6 +1,5 @@
 // What the forms are given: an event as the server tells it, or an empty one for forms without names.
 
-import type { OffenceView } from "../../sheet";
 import type { EntrantView, SectionView, Setup, TablePlaceView, TableView, TourSessionView, TournamentView } from "../../tournament";
 import { blankOf } from "./blank";
 
@@ -157,9 +156,4 @@ export function blankEvent({ rules, options, tables, sessions, players }: Blank)
   };
   const view = { setup: { ...setup, sections: [section.setup] }, finished: false, entrants: [], sections: [section], penalties: [], appeals: [], adjustments: [] };
   return { id: "", version: 0, view: view as TournamentView, codes: {}, blank: true };
-}
-
-/** The name of an offence in a language, by the table of its ruleset. */
-export function offenceName(offences: OffenceView[], id: string, lang: "ru" | "en" | "zh"): string {
-  return offences.find((one) => one.id === id)?.name[lang] ?? id;
 }

@@ -1,9 +1,10 @@
 // Penalties as rows of the sheet of violations.
 
-import { i18n, t } from "../../lib/i18n.svelte";
+import { offenceName } from "../../hall/words";
+import { t } from "../../lib/i18n.svelte";
 import type { SheetView } from "../../sheet";
 import type { SectionView, TourPenaltyView } from "../../tournament";
-import { offenceName, type Choice, type EventData } from "./event";
+import type { Choice, EventData } from "./event";
 import { clock, points } from "./numbers";
 
 /** A row of MCRC-FORM-6. */
@@ -41,7 +42,7 @@ export function tourOffences(event: EventData, section: SectionView, choice: Cho
       name: one.name,
       number: who?.number ?? null,
       where: where(one.session, one.round, one.table, wind(one.place)),
-      offence: `${offenceName(section.offences, one.offence, i18n.lang)} [${one.clause}]`,
+      offence: `${offenceName(section.offences, one.offence)} [${one.clause}]`,
       penalty: penaltyText(one.points, one.warning, one.dead_hand),
       notes: notes(one.text, one.by, one.at, one.cancelled),
       cancelled: one.cancelled !== null,
@@ -59,7 +60,7 @@ export function sheetOffences(view: SheetView): OffenceRow[] {
       name: who?.name ?? "",
       number: who?.number ?? null,
       where: where(null, row?.round ?? null, null, wind(one.who)),
-      offence: `${offenceName(view.offences, one.offence, i18n.lang)} [${one.clause}]`,
+      offence: `${offenceName(view.offences, one.offence)} [${one.clause}]`,
       penalty: penaltyText(-(one.points[one.who] ?? 0), one.warning, one.dead_hand),
       notes: notes(one.text, one.by, one.at, one.cancelled ?? null),
       cancelled: one.cancelled !== undefined && one.cancelled !== null,
