@@ -97,7 +97,7 @@ fn table_may(tournament: &Tournament, at: (u32, u32), act: &Act) -> bool {
     (*section, *table) == at && tournament.session_now(*section) == Some(*session) && !note.is_for_referees()
 }
 
-/// A player answers for his own place and enters deals of his own table; an appeal is his own too (MCRC-APPEAL-1).
+/// A player answers for his own place and writes on the sheet of his own table; an appeal is his own too (MCRC-APPEAL-1).
 fn player_may(tournament: &Tournament, id: u32, act: &Act) -> bool {
     if let Act::Appeal { id: whose, .. } = act {
         return *whose == id;
@@ -111,7 +111,7 @@ fn player_may(tournament: &Tournament, id: u32, act: &Act) -> bool {
     } else if let Note::Call { who, .. } = note {
         who.is_none_or(own)
     } else {
-        matches!(note, Note::Deal { .. })
+        !note.is_for_referees()
     };
     is_own && tournament.session_now(*section) == Some(*session)
 }

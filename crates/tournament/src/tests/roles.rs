@@ -69,7 +69,7 @@ fn who_may_do_what() {
         (r#"{"do":"penalty","section":0,"id":1,"offence":"x"}"#, "OR"),
         (r#"{"do":"stand_in","section":0,"session":1,"table":1,"place":0,"name":"x"}"#, "OR"),
         (deal.as_str(), "ORSTP"),
-        (&note(r#"{"do":"correct","row":0,"version":1,"deal":{"end":"wall"}}"#), "ORST"),
+        (&note(r#"{"do":"correct","row":0,"version":1,"deal":{"end":"wall"}}"#), "ORSTP"),
         (&note(r#"{"do":"penalty","offence":"empty_call","who":1,"row":0}"#), "ORS"),
         (&note(r#"{"do":"answer","call":0,"text":"no"}"#), "OR"),
         (&note(r#"{"do":"reopen"}"#), "OR"),

@@ -20,6 +20,11 @@ export class TableKeeper extends LedgerKeeper {
   ) {
     super(`event-${event.id}-${where.section}.${where.session}.${where.table}`, lineOf(event, where));
   }
+
+  /** Who does not play signs with the name that he has said on the event's page. */
+  override get who(): string {
+    return (this.self === null && this.event.who) || super.who;
+  }
 }
 
 /** Whoever works in the hall writes in any sheet, but does not speak for players; a table writes in its own, and a player where he sits. */
