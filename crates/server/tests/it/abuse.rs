@@ -74,6 +74,8 @@ async fn others_cannot_act_for_a_player() {
     assert_eq!(next_error(&mut watching).await, Some(ErrorCode::NotNow));
     // The same device of the owner twice: the one that came last acts.
     let mut first = Client::connect(&owner, &table, None, false).await.unwrap();
+    first.send(&ClientMessage::Ping { n: 0 }).await.unwrap();
+    while !matches!(first.next().await, Ok(ServerMessage::Pong { n: 0 })) {}
     let mut second = Client::connect(&owner, &table, None, false).await.unwrap();
     second.send(&ClientMessage::Ping { n: 1 }).await.unwrap();
     while !matches!(second.next().await, Ok(ServerMessage::Pong { n: 1 })) {}
