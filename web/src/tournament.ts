@@ -498,7 +498,15 @@ place: number, };
 
 export type PaperView = { result: PaperResult, why: string, by: string, at: number, };
 
-export type QualityView = { repeats: MeasureView, team_mates: MeasureView, winds: MeasureView, 
+export type QualityView = { repeats: MeasureView, 
+/**
+ * Null without teams.
+ */
+team_mates: MeasureView | null, 
+/**
+ * Repeats and meetings of team mates, where the one is had at the cost of the other; null without teams.
+ */
+together: MeasureView | null, winds: MeasureView, 
 /**
  * The most sessions in which two players meet.
  */

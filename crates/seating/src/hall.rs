@@ -4,11 +4,20 @@
 //! the last table is short where substitutes sit.
 
 use crate::Plan;
-use crate::bounds::pairs;
+use crate::bounds::{pairs, team_meetings};
 use crate::quality::Meetings;
 
 /// What a pair costs that meets once more than it should; to sit with substitutes again costs one.
 pub(crate) const PAIR: i64 = 4;
+
+/// What a seating costs, or an exchange adds to it; the first that differs decides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Cost {
+    /// Repeats, meetings of team mates, and seats beside substitutes.
+    pub(crate) meetings: i64,
+    /// Meetings of team mates once more: of seatings that are alike otherwise, the one in which fewer of them meet.
+    pub(crate) mates: i64,
+}
 
 #[derive(Clone, Debug)]
 pub(crate) struct Hall {
@@ -22,7 +31,9 @@ pub(crate) struct Hall {
     met: Vec<u16>,
     /// How often each has sat with substitutes.
     visits: Vec<u16>,
-    cost: i64,
+    /// The team of each.
+    teams: Vec<Option<usize>>,
+    cost: Cost,
 }
 
 impl Hall {
@@ -37,7 +48,8 @@ impl Hall {
             seats,
             met: vec![0; players * players],
             visits: vec![0; players],
-            cost: 0,
+            teams: plan.present.iter().map(|player| plan.teams[player.index()]).collect(),
+            cost: Cost::default(),
         };
         for (one, &first) in plan.present.iter().enumerate() {
             for (two, &second) in plan.present.iter().enumerate().filter(|&(two, _)| two != one) {
@@ -58,7 +70,7 @@ impl Hall {
         &self.seats
     }
 
-    pub(crate) fn cost(&self) -> i64 {
+    pub(crate) fn cost(&self) -> Cost {
         self.cost
     }
 
@@ -71,8 +83,9 @@ impl Hall {
     }
 
     /// What no seating can cost less than: every meeting goes to a pair that has met least, whether there are such tables
-    /// or not, and every seat beside substitutes to somebody who has sat there least.
-    pub(crate) fn least_cost(plan: &Plan) -> i64 {
+    /// or not, and every seat beside substitutes to somebody who has sat there least. Team mates meet no less often than
+    /// they must at so few tables.
+    pub(crate) fn least_cost(plan: &Plan) -> Cost {
         let mut empty = Hall::new(plan, Vec::new());
         let (tables, short) = (empty.players / 4, empty.players % 4);
         let per_session = tables * pairs(4) + pairs(short);
@@ -81,7 +94,8 @@ impl Hall {
             met.extend((0..one).map(|two| empty.met[one * empty.players + two]));
         }
         let of_pairs = PAIR * (cost_of(&met) + poured(&mut met, per_session * empty.sessions));
-        of_pairs + cost_of(&empty.visits) + poured(&mut empty.visits, short * empty.sessions)
+        let of_visits = cost_of(&empty.visits) + poured(&mut empty.visits, short * empty.sessions);
+        Cost { meetings: of_pairs + of_visits, mates: i64::from(team_meetings(plan)) }
     }
 
     /// Other seats, whatever they were before.
@@ -93,31 +107,34 @@ impl Hall {
     }
 
     /// What it would add to the cost if two seats of different tables of a session were exchanged.
-    pub(crate) fn change(&self, one: usize, two: usize) -> i64 {
+    pub(crate) fn change(&self, one: usize, two: usize) -> Cost {
         let (first, second) = (self.seats[one], self.seats[two]);
-        let mut pairs = 0;
+        let (mut pairs, mut mates) = (0, 0);
         for partner in self.partners(one) {
             pairs += self.between(second, partner) - self.between(first, partner) + 1;
+            mates += self.are_mates(second, partner) - self.are_mates(first, partner);
         }
         for partner in self.partners(two) {
             pairs += self.between(first, partner) - self.between(second, partner) + 1;
+            mates += self.are_mates(first, partner) - self.are_mates(second, partner);
         }
         let visits = match (self.is_short(one), self.is_short(two)) {
             (true, false) => self.visits_of(second) - self.visits_of(first) + 1,
             (false, true) => self.visits_of(first) - self.visits_of(second) + 1,
             (false, false) | (true, true) => 0,
         };
-        PAIR * pairs + visits
+        Cost { meetings: PAIR * pairs + visits, mates }
     }
 
     /// Exchanges two seats of different tables of a session; `change` is what [`Hall::change`] says.
-    pub(crate) fn exchange(&mut self, one: usize, two: usize, change: i64) {
+    pub(crate) fn exchange(&mut self, one: usize, two: usize, change: Cost) {
         self.count_seat(one, false);
         self.count_seat(two, false);
         self.seats.swap(one, two);
         self.count_seat(one, true);
         self.count_seat(two, true);
-        self.cost += change;
+        self.cost.meetings += change.meetings;
+        self.cost.mates += change.mates;
     }
 
     /// Whether somebody at this table has met the one in this seat before, or both are of one team, or he has sat with
@@ -131,7 +148,12 @@ impl Hall {
     fn take_seats(&mut self) {
         self.count_tables(true);
         let all_pairs: i64 = self.met.iter().map(|&count| cost_of(&[count])).sum();
-        self.cost = PAIR * (all_pairs / 2) + cost_of(&self.visits);
+        let mates_at = |seat: usize| {
+            let before = self.table_start(seat)..seat;
+            before.map(|partner| self.are_mates(self.seats[seat], self.seats[partner])).sum::<i64>()
+        };
+        let mates = (0..self.seats.len()).map(mates_at).sum();
+        self.cost = Cost { meetings: PAIR * (all_pairs / 2) + cost_of(&self.visits), mates };
     }
 
     fn count_tables(&mut self, comes: bool) {
@@ -193,6 +215,12 @@ impl Hall {
 
     fn between(&self, one: u16, two: u16) -> i64 {
         i64::from(self.met[usize::from(one) * self.players + usize::from(two)])
+    }
+
+    /// One for two of a team, else nothing.
+    fn are_mates(&self, one: u16, two: u16) -> i64 {
+        let team = self.teams[usize::from(one)];
+        i64::from(team.is_some() && team == self.teams[usize::from(two)])
     }
 
     fn visits_of(&self, player: u16) -> i64 {

@@ -4,7 +4,7 @@
 //! not much more (annealing). Rounds become longer and longer, so that the search goes on for ever without standing still.
 
 use crate::chance::Chance;
-use crate::hall::{Hall, PAIR};
+use crate::hall::{Cost, Hall, PAIR};
 use crate::{Plan, Player, Quality, Session, start, winds};
 
 /// A seating that becomes better.
@@ -15,9 +15,9 @@ pub struct Search {
     chance: Chance,
     hall: Hall,
     best: Vec<u16>,
-    best_cost: i64,
+    best_cost: Cost,
     /// What no seating can cost less than.
-    least: i64,
+    least: Cost,
     steps: u64,
     round: Round,
     heat: Heat,
@@ -150,7 +150,7 @@ impl Search {
             return;
         }
         let change = self.hall.change(one, two);
-        if change > 0 && !self.heat.takes(change, &mut self.chance) {
+        if change > Cost::default() && !self.heat.takes(change, &mut self.chance) {
             return;
         }
         self.hall.exchange(one, two, change);
@@ -202,7 +202,9 @@ impl Heat {
         Heat(chances)
     }
 
-    fn takes(&self, loss: i64, chance: &mut Chance) -> bool {
+    fn takes(&self, change: Cost, chance: &mut Chance) -> bool {
+        // More meetings of team mates, and else the same, are as bad as the smallest loss.
+        let loss = change.meetings.max(1);
         self.0.get(loss as usize).is_some_and(|&likely| chance.bits() < likely)
     }
 }

@@ -16,8 +16,13 @@ pub(crate) struct Start {
 /// The best of what designs give and what had been planned.
 pub(crate) fn seats(plan: &Plan, chance: &mut Chance) -> Start {
     let cost = |seats: &[u16]| Hall::new(plan, seats.to_vec()).cost();
-    let designs = design::designs(plan.tables(), plan.to_seat());
-    // Without teams one design is as good as another.
+    let mut designs = design::designs(plan.tables(), plan.to_seat());
+    // Without teams one design is as good as another. With them a shorter one, which keeps them apart, may be better again
+    // and again than one in which everybody meets.
+    let apart = design::apart(plan.tables());
+    if plan.has_teams() && (1..plan.to_seat()).contains(&apart) {
+        designs.extend(design::designs(plan.tables(), apart));
+    }
     let tried = if plan.has_teams() { designs.len() } else { 1 };
     let mut starts: Vec<Start> =
         designs.into_iter().take(tried).map(|design| by_design(plan, design, chance)).collect();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use seating::{Player, Session as Seated, Wish};
+use seating::{Measure, Player, Quality, Session as Seated, Wish};
 
 use crate::state::{Section, Session, Tournament};
 use crate::{MeasureView, QualityView};
@@ -28,14 +28,7 @@ impl Tournament {
         }
         .check()
         .ok()?;
-        let quality = plan.quality(to_come);
-        let measure = |measure: seating::Measure| MeasureView { found: measure.found, bound: measure.bound };
-        Some(QualityView {
-            repeats: measure(quality.repeats),
-            team_mates: measure(quality.team_meetings.unwrap_or_default()),
-            winds: measure(quality.winds),
-            most_meetings: quality.most_meetings() as u32,
-        })
+        Some(QualityView::from(&plan.quality(to_come)))
     }
 
     /// The teams by number; empty if there are none.
@@ -43,6 +36,19 @@ impl Tournament {
         let team = |&id: &u32| self.entrant(id).ok()?.entry.team.clone();
         let teams: Vec<Option<String>> = section.numbers.iter().map(team).collect();
         if teams.iter().all(Option::is_none) { Vec::new() } else { teams }
+    }
+}
+
+impl From<&Quality> for QualityView {
+    fn from(quality: &Quality) -> QualityView {
+        let measure = |measure: Measure| MeasureView { found: measure.found, bound: measure.bound };
+        QualityView {
+            repeats: measure(quality.repeats),
+            team_mates: quality.team_meetings.map(measure),
+            together: quality.together.map(measure),
+            winds: measure(quality.winds),
+            most_meetings: quality.most_meetings() as u32,
+        }
     }
 }
 

@@ -260,7 +260,10 @@ pub struct PaperView {
 #[allow(missing_docs, reason = "the names say it")]
 pub struct QualityView {
     pub repeats: MeasureView,
-    pub team_mates: MeasureView,
+    /// Null without teams.
+    pub team_mates: Option<MeasureView>,
+    /// Repeats and meetings of team mates, where the one is had at the cost of the other; null without teams.
+    pub together: Option<MeasureView>,
     pub winds: MeasureView,
     /// The most sessions in which two players meet.
     pub most_meetings: u32,

@@ -98,3 +98,17 @@ fn winds_are_even() {
         }
     }
 }
+
+/// Where a repeat and a meeting of team mates are had for each other, team mates stay apart.
+#[test]
+fn of_equals_the_one_that_parts_team_mates() {
+    for (sessions, repeats) in [(5, 24), (6, 48), (8, 96)] {
+        let quality = seated(&with_teams(wish(16, sessions), 4), 5, 0).quality;
+        assert!(quality.is_best(), "{sessions}: {quality:?}");
+        let mates = quality.team_meetings.map(|teams| teams.found);
+        assert_eq!((quality.repeats.found, mates), (repeats, Some(0)), "{sessions} sessions");
+    }
+    // A search prefers it too: others have been seated so that eighteen meet.
+    let quality = seated(&with_teams(wish(20, 7), 4), 5, 4_000_000).quality;
+    assert!(quality.is_best() && quality.team_meetings.is_some_and(|teams| teams.found < 12), "{quality:?}");
+}

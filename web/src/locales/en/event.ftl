@@ -311,6 +311,7 @@ event-bound = best possible
 event-unbeatable = cannot be better
 event-quality-repeats = pairs that meet again
 event-quality-team_mates = team mates at one table
+event-quality-together = both together
 event-quality-winds = unequal starting winds
 event-quality-best = No seating can be better.
 event-quality-more = Perhaps more time finds a better one.

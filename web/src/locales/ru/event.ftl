@@ -321,6 +321,7 @@ event-bound = предел
 event-unbeatable = лучше не бывает
 event-quality-repeats = повторные встречи
 event-quality-team_mates = встречи в одной команде
+event-quality-together = то и другое вместе
 event-quality-winds = неравенство начальных ветров
 event-quality-best = Лучшей рассадки быть не может.
 event-quality-more = Возможно, за большее время найдётся лучше.

@@ -258,6 +258,7 @@ event-bound = 理论下限
 event-unbeatable = 已达最优
 event-quality-repeats = 重复相遇
 event-quality-team_mates = 同队相遇
+event-quality-together = 两者合计
 event-quality-winds = 起始风位不均
 event-quality-best = 不可能有更好的安排。
 event-quality-more = 更长时间也许能找到更好的。

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::{Deserialize, Serialize};
-use tournament::{Act, MeasureView, Proposal, QualityView, Stamp, Tournament};
+use tournament::{Act, Proposal, QualityView, Stamp, Tournament};
 use utoipa::{IntoParams, ToSchema};
 
 use super::routes::is_organiser;
@@ -255,14 +255,7 @@ fn quality_of(
 
 fn best(search: &seating::Search) -> Best {
     let seating::Seating { sessions, quality } = search.seating();
-    let measure = |measure: seating::Measure| MeasureView { found: measure.found, bound: measure.bound };
-    let quality = QualityView {
-        repeats: measure(quality.repeats),
-        team_mates: measure(quality.team_meetings.unwrap_or_default()),
-        winds: measure(quality.winds),
-        most_meetings: quality.most_meetings() as u32,
-    };
-    Best { sessions: tournament::tables(&sessions), quality: Some(quality) }
+    Best { sessions: tournament::tables(&sessions), quality: Some(QualityView::from(&quality)) }
 }
 
 impl Search {
