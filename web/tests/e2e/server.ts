@@ -1,6 +1,6 @@
 // A server of its own for a worker or a test: a free port, a folder that goes away, walls that can be fixed.
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,11 +10,13 @@ import { preview, type PreviewServer } from "vite";
 const ROOT = join(import.meta.dirname, "../../..");
 const WEB = join(ROOT, "web");
 
-/** The program: said, or what cargo has built. */
+/** The program: said, or what cargo has built last. */
 export function binary(): string {
-  const found = [process.env.FIVEWINDS_BIN, join(ROOT, "target/release/fivewinds"), join(ROOT, "target/debug/fivewinds")].find((path) => path && existsSync(path));
-  if (!found) throw new Error("no program: build it with `cargo build --release -p cli`, or name it with FIVEWINDS_BIN");
-  return found;
+  if (process.env.FIVEWINDS_BIN) return process.env.FIVEWINDS_BIN;
+  const built = ["release", "debug"].map((profile) => join(ROOT, "target", profile, "fivewinds")).filter((path) => existsSync(path));
+  const [last] = built.sort((one, two) => statSync(two).mtimeMs - statSync(one).mtimeMs);
+  if (!last) throw new Error("no program: build it with `cargo build --release -p cli`, or name it with FIVEWINDS_BIN");
+  return last;
 }
 
 function freePort(): Promise<number> {
