@@ -13,9 +13,9 @@ use table::{Action, Choices, SeatView};
 use tiles::{Seat, Tile};
 
 use crate::future::Future;
-use crate::mind::Mind;
+use crate::mind::{Breadth, Mind};
 use crate::plan::Plans;
-use crate::solo::{Held, Limit, MOST, Solo};
+use crate::solo::{Held, Limit, Solo};
 use crate::stakes::{PlaysFor, Stakes};
 use crate::wary::Wary;
 use crate::{Bot, Standing, Start, claims, safe};
@@ -58,7 +58,17 @@ struct Thought<'a> {
     future: &'a Future,
     wary: Wary<'a>,
     solos: Vec<Solo<'a>>,
+    /// The hand that each of these begins with.
+    hands: Vec<Held>,
     choices: Vec<Choice>,
+}
+
+/// A look ahead: so many draws, with so many plans.
+struct Look {
+    draws: usize,
+    breadth: Breadth,
+    /// About how many times as much there is to think as for the one before.
+    growth: u32,
 }
 
 /// How much of what a discard costs that is won upon is lost by it: some of those who wait win anyway.
@@ -69,8 +79,19 @@ const REPLACED: f32 = 1.04;
 const WAITS: f32 = 1.25;
 /// What is worth so much less than the best, as a part of it, is not looked at further.
 const HOPELESS: f32 = 0.5;
-/// About how many times as much there is to think if one draw more is tried.
-const GROWTH: u32 = 40;
+/// One after another, as far as there is time: in simulations, which are to be quick.
+const QUICK: &[Look] = &[
+    Look { draws: 1, breadth: Breadth::Usual, growth: 0 },
+    Look { draws: 2, breadth: Breadth::Usual, growth: 40 },
+    Look { draws: 3, breadth: Breadth::Usual, growth: 40 },
+];
+/// For whoever has more time: more plans first, and then more draws.
+const PATIENT: &[Look] = &[
+    Look { draws: 1, breadth: Breadth::Usual, growth: 0 },
+    Look { draws: 1, breadth: Breadth::Wide, growth: 4 },
+    Look { draws: 2, breadth: Breadth::Wide, growth: 40 },
+    Look { draws: 3, breadth: Breadth::Wide, growth: 40 },
+];
 /// So many of the best are looked at further where there is no time for all.
 const FEW: usize = 3;
 
@@ -193,7 +214,8 @@ impl<'a> Thought<'a> {
     fn new(mind: &'a Mind<'a>, future: &'a Future) -> Thought<'a> {
         let position = &mind.position;
         let wary = Wary::new(position.rules, mind.plans, position.view, &position.unseen);
-        let mut thought = Thought { mind, future, wary, solos: Vec::new(), choices: Vec::new() };
+        let mut thought =
+            Thought { mind, future, wary, solos: Vec::new(), hands: Vec::new(), choices: Vec::new() };
         let held = Held { tally: position.tally, melds: position.melds.clone() };
         if position.in_turn() {
             thought.discards(&held, |tile| {
@@ -219,9 +241,14 @@ impl<'a> Thought<'a> {
     }
 
     fn go_on(&mut self, held: &Held) -> usize {
-        let aims = self.mind.aims(&held.tally, &held.melds);
-        self.solos.push(Solo::new(self.mind, self.future, &aims));
+        self.hands.push(held.clone());
+        self.solos.push(self.solo(held, Breadth::Usual));
         self.solos.len() - 1
+    }
+
+    fn solo(&self, held: &Held, breadth: Breadth) -> Solo<'a> {
+        let aims = self.mind.aims_within(breadth, &held.tally, &held.melds);
+        Solo::new(self.mind, self.future, &aims)
     }
 
     fn pass(&mut self, held: Held) {
@@ -259,20 +286,26 @@ impl<'a> Thought<'a> {
     fn best(mut self, mut limit: Limit) -> Option<(Action, f32)> {
         // To begin with, what the hands promise: that is always looked at.
         let _ = self.weigh(self.choices.len(), 0, &mut Limit::hands(u64::MAX));
-        let mut kept = self.choices.len();
-        for draws in 1..=MOST {
+        let (mut kept, mut breadth) = (self.choices.len(), Breadth::Usual);
+        for look in if limit.is_ample() { PATIENT } else { QUICK } {
             let most = self.choices.first()?.worth;
             let least = most - HOPELESS * most.abs();
             kept = self.choices[..kept].iter().filter(|choice| choice.worth >= least).count();
-            if draws > 1 && !limit.has_room_for(GROWTH) {
+            if !limit.has_room_for(look.growth) {
                 // Not for all of them; but much can be found out about the best.
                 if !limit.is_far() {
                     break;
                 }
                 kept = kept.min(FEW);
             }
-            let is_settled = self.choices[..kept].iter().all(|one| one.action == self.choices[0].action);
-            if is_settled || !self.weigh(kept, draws, &mut limit) {
+            if self.choices[..kept].iter().all(|one| one.action == self.choices[0].action) {
+                break;
+            }
+            if look.breadth != breadth {
+                breadth = look.breadth;
+                self.solos = self.hands.iter().map(|held| self.solo(held, breadth)).collect();
+            }
+            if !self.weigh(kept, look.draws, &mut limit) {
                 break;
             }
         }

@@ -43,14 +43,33 @@ pub(crate) struct Aim {
     pub(crate) gain: f32,
 }
 
-/// Plans that promise less than this part of the best are not looked at.
-const WORTH_A_LOOK: f32 = 0.2;
+/// Which plans are looked at closely.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Breadth {
+    /// Those that count most.
+    Usual,
+    /// All that may count, for whoever has time.
+    Wide,
+}
 
 /// The plans that are looked at closely.
-pub(crate) type Aims = ArrayVec<Aim, 6>;
+pub(crate) type Aims = ArrayVec<Aim, MOST_AIMS>;
+
+/// So many plans are looked at closely at most.
+pub(crate) const MOST_AIMS: usize = 16;
 
 /// Everything that can be done: 34 kinds to discard, kongs, claims.
 pub(crate) type AllWeighed = ArrayVec<Weighed, 96>;
+
+impl Breadth {
+    /// How many plans at most, and which part of the best they must promise.
+    const fn limits(self) -> (usize, f32) {
+        match self {
+            Breadth::Usual => (6, 0.2),
+            Breadth::Wide => (MOST_AIMS, 0.05),
+        }
+    }
+}
 
 impl Weighed {
     /// What it is worth in all.
@@ -213,12 +232,18 @@ impl<'a> Mind<'a> {
 
     /// The plans that are worth looking at, with what they would bring.
     pub(crate) fn aims(&self, tally: &Tally, melds: &[Meld]) -> Aims {
+        self.aims_within(Breadth::Usual, tally, melds)
+    }
+
+    /// The same for somebody who looks as far around as that.
+    pub(crate) fn aims_within(&self, breadth: Breadth, tally: &Tally, melds: &[Meld]) -> Aims {
+        let (many, least) = breadth.limits();
         let sets = (self.position.rules.hand_size / 3) as u8;
         let usual: [f32; 9] = std::array::from_fn(|missing| {
             self.pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful)
         });
         let one = self.pace.chance_of_one(4.0);
-        let mut best: ArrayVec<(f32, usize), 7> = ArrayVec::new();
+        let mut best: ArrayVec<(f32, usize), { MOST_AIMS + 1 }> = ArrayVec::new();
         let mut most = 0.0f32;
         for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {
             let Some(lack) = plan.lack(tally, melds, sets) else { continue };
@@ -237,14 +262,14 @@ impl<'a> Mind<'a> {
                 continue;
             }
             let place = best.iter().position(|&(other, _)| hope > other).unwrap_or(best.len());
-            if place < 6 {
-                best.truncate(6);
+            if place < many {
+                best.truncate(many);
                 best.insert(place, (hope, number));
             }
         }
-        best.truncate(6);
+        best.truncate(many);
         // What promises so much less than the best adds nothing to it.
-        let worth_it = best.into_iter().filter(|&(hope, _)| hope >= WORTH_A_LOOK * most);
+        let worth_it = best.into_iter().filter(|&(hope, _)| hope >= least * most);
         worth_it.filter_map(|(_, number)| self.aim(number, tally, melds, sets)).collect()
     }
 

@@ -13,7 +13,7 @@ use table::Chow;
 use tiles::{RelSeat, Tile, TileSet};
 
 use crate::future::{Future, Memo, TURNS, Turns, raise};
-use crate::mind::{Aims, Mind};
+use crate::mind::{Aims, MOST_AIMS, Mind};
 use crate::way::Way;
 use crate::worth;
 
@@ -47,7 +47,7 @@ pub(crate) struct Limit {
 pub(crate) struct Solo<'a> {
     mind: &'a Mind<'a>,
     future: &'a Future,
-    ways: ArrayVec<Way<'a>, 6>,
+    ways: ArrayVec<Way<'a>, MOST_AIMS>,
     /// How many sets a hand has.
     sets: u8,
     /// The chance to get a tile of which so many come in a turn.
@@ -82,6 +82,9 @@ const UNWON: f32 = 0.3;
 /// So many hands, or so long, are enough to try one draw more with a few choices.
 const MUCH: u64 = 20_000;
 const MUCH_TIME: Duration = Duration::from_millis(5);
+/// So many hands, or so long, are enough to look at many plans.
+const AMPLE: u64 = 10_000;
+const AMPLE_TIME: Duration = Duration::from_millis(4);
 /// No turn brings something for certain.
 const ALMOST: f32 = 0.95;
 
@@ -93,6 +96,11 @@ impl Limit {
     /// From now on so long.
     pub(crate) fn time(time: Duration) -> Limit {
         Limit { hands: u64::MAX, until: Some((Instant::now(), time)), seen: 0, reached: false }
+    }
+
+    /// Whether there was so much to begin with that many plans can be looked at.
+    pub(crate) fn is_ample(&self) -> bool {
+        self.until.map_or(self.hands >= AMPLE, |(_, time)| time >= AMPLE_TIME)
     }
 
     /// Whether thinking was broken off.
@@ -315,8 +323,9 @@ impl<'a> Solo<'a> {
     /// The useful tiles that may come next, drawn and from others.
     fn steps(&mut self, held: &Held, ready: &Ready, draws: usize, limit: &mut Limit) -> Steps {
         let usable = self.mind.position.usable;
-        let mut wanted = [0u8; Tile::PLAYING_KINDS];
-        let mut lacks = [0u8; 6];
+        // A bit for each plan.
+        let mut wanted = [0u16; Tile::PLAYING_KINDS];
+        let mut lacks = [0u8; MOST_AIMS];
         for (number, way) in self.ways.iter().enumerate() {
             let Some(reach) = way.plan.reach(&held.tally, &held.melds, self.sets) else { continue };
             lacks[number] = reach.missing();
@@ -352,8 +361,8 @@ impl<'a> Solo<'a> {
     fn thrown(
         &mut self,
         full: &Held,
-        ways: u8,
-        lacks: &[u8; 6],
+        ways: u16,
+        lacks: &[u8; MOST_AIMS],
         draws: usize,
         limit: &mut Limit,
     ) -> Option<Turns> {

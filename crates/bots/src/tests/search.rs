@@ -5,6 +5,7 @@ use table::{Action, Deal, Setup, Walls};
 use testkit::rounds;
 use tiles::{Seat, Tile};
 
+use crate::mind::{Aims, Breadth, Mind};
 use crate::plan::Plans;
 use crate::wary::Wary;
 use crate::{Bench, Bot, Budget, Chance, Club, Master, Novice, Start, Unknown, unseen, wall};
@@ -110,6 +111,32 @@ fn a_master_may_be_given_time() {
     let (rules, setup) = table("taiwan");
     let budget = Budget::Time(std::time::Duration::from_micros(300));
     assert!(!played(&rules, &setup, budget, 0).is_empty());
+}
+
+#[test]
+fn who_has_time_looks_at_more_plans() {
+    for name in ["mcr", "red", "taiwan", "classical"] {
+        let (rules, setup) = table(name);
+        let plans = Plans::of(&rules);
+        let mut more = 0;
+        each_decision(&rules, &setup, 0, |deal, seat| {
+            let mind = Mind::new(&rules, &plans, deal.view(seat), deal.choices(&rules, seat));
+            let within = |breadth| mind.aims_within(breadth, &mind.position.tally, &mind.position.melds);
+            let [usual, wide] = [Breadth::Usual, Breadth::Wide].map(within);
+            let of = |aims: &Aims| aims.iter().map(|aim| (aim.plan, aim.gain)).collect::<Vec<_>>();
+            let (usual, wide) = (of(&usual), of(&wide));
+            assert!(usual.iter().all(|aim| wide.contains(aim)), "{name}: {usual:?} {wide:?}");
+            more += wide.len() - usual.len();
+        });
+        assert!(more > 0, "{name}");
+    }
+}
+
+#[test]
+fn a_master_with_much_time_keeps_to_the_rules_and_to_his_seed() {
+    let (rules, setup) = table("mcr");
+    let budget = Budget::Hands(10_000);
+    assert_eq!(played(&rules, &setup, budget, 1), played(&rules, &setup, budget, 1));
 }
 
 /// How often somebody waits for a discard, as it is and as it is thought to be.

@@ -11,8 +11,8 @@ use super::{NUMBERS, interval, told};
 use crate::args::StrengthArgs;
 use crate::sim::SimError;
 
-/// How many hands are looked at: far too few, a few, and what is usual.
-const BUDGETS: [u32; 3] = [100, 1_000, 6_000];
+/// How many hands are looked at: far too few, a few, what is usual, and what it takes to look around widely.
+const BUDGETS: [u32; 4] = [100, 1_000, 6_000, 20_000];
 
 /// The rows of a ruleset.
 pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> Result<String, SimError> {
