@@ -1,12 +1,16 @@
 //! The fastest way to a ready hand.
 
-use hand::ShapeSet;
+use arrayvec::ArrayVec;
+use hand::{ShapeSet, Tally};
 use rules::Rules;
 use table::{Action, Choices, SeatView};
 use tiles::{Suit, Tile, TileSet};
 
 use crate::position::Position;
 use crate::{Bot, Start, claims};
+
+/// Discards with the hands after them.
+type Hands = ArrayVec<(Tile, Tally), { Tile::PLAYING_KINDS }>;
 
 /// Lessens the distance with every move, and asks nothing else.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,7 +55,7 @@ impl Position<'_> {
     }
 
     /// The distance of what is held, with the shapes of the rules where nothing is declared.
-    fn distance(&self, tally: &hand::Tally, melds: usize) -> i8 {
+    fn distance(&self, tally: &Tally, melds: usize) -> i8 {
         let regular = tally.missing_for((self.rules.hand_size / 3 - melds) as u8) as i8 - 1;
         if melds > 0 || self.view.own().forbidden().is_some() || tally.tiles() < self.rules.hand_size as u8 {
             return regular;
@@ -60,7 +64,16 @@ impl Position<'_> {
     }
 
     fn nearest_in_turn(&self) -> Action {
-        let (tile, ..) = self.nearest_discard(&self.tally, self.melds.len(), self.choices.discards());
+        let from = self.choices.discards();
+        // What the hand may not keep goes first.
+        let unwanted = (from - self.usable).next();
+        let tile = unwanted.or_else(|| {
+            let (hands, _) = self.nearest_hands(&self.tally, self.melds.len(), from);
+            match hands.as_slice() {
+                [(only, _)] => Some(*only),
+                several => self.most_useful(several, self.melds.len()).map(|(tile, _)| tile),
+            }
+        });
         // A kong costs nothing if the hand is no farther for it.
         let keeps = |kong: &Tile| {
             let mut tally = self.tally;
@@ -76,29 +89,32 @@ impl Position<'_> {
         }
     }
 
-    /// The best discard of some tiles, the distance after it, and how many useful tiles are left then.
-    fn nearest_discard(&self, tally: &hand::Tally, melds: usize, from: TileSet) -> (Option<Tile>, i8, u32) {
-        // What the hand may not keep goes first.
-        if let Some(tile) = (from - self.usable).next() {
-            return (Some(tile), self.distance(tally, melds), 0);
-        }
-        let mut best = (None, i8::MAX, 0);
+    /// The discards after which the hand is nearest, with the hands after them, and how near they are.
+    fn nearest_hands(&self, tally: &Tally, melds: usize, from: TileSet) -> (Hands, i8) {
+        let (mut hands, mut nearest) = (Hands::new(), i8::MAX);
         for tile in from.filter(|tile| tile.is_playing() && tally.count(*tile) > 0) {
             let mut after = *tally;
             after.remove_unchecked(tile);
             let distance = self.distance(&after, melds);
-            if distance > best.1 {
-                continue;
+            if distance < nearest {
+                hands.clear();
+                nearest = distance;
             }
-            let useful = self.left(self.useful(&after, melds) & self.usable);
-            if distance < best.1 || useful > best.2 {
-                best = (Some(tile), distance, useful);
+            if distance == nearest {
+                hands.push((tile, after));
             }
         }
-        best
+        (hands, nearest)
     }
 
-    fn useful(&self, tally: &hand::Tally, melds: usize) -> TileSet {
+    /// The first discard after which most useful tiles are left, and how many.
+    fn most_useful(&self, hands: &[(Tile, Tally)], melds: usize) -> Option<(Tile, u32)> {
+        let left =
+            |(tile, after): &(Tile, Tally)| (*tile, self.left(self.useful(after, melds) & self.usable));
+        hands.iter().map(left).reduce(|best, one| if one.1 > best.1 { one } else { best })
+    }
+
+    fn useful(&self, tally: &Tally, melds: usize) -> TileSet {
         let special = melds == 0 && tally.tiles() == self.rules.hand_size as u8;
         if special && self.rules.shapes != ShapeSet::only(hand::Shape::Regular) {
             return tally.useful(self.rules.shapes).tiles;
@@ -118,11 +134,15 @@ impl Position<'_> {
                 continue;
             }
             let melds = self.melds.len() + 1;
-            let (_, mut distance, useful) = self.nearest_discard(&tally, melds, tally.kinds());
+            let (hands, mut distance) = self.nearest_hands(&tally, melds, tally.kinds());
             if action == Action::Kong {
                 distance = self.distance(&tally, melds);
             }
-            if distance < best.1 || distance == best.1 && best.0 != Action::Pass && useful > best.2 {
+            if distance > best.1 || distance == best.1 && best.0 == Action::Pass {
+                continue;
+            }
+            let useful = self.most_useful(&hands, melds).map_or(0, |(_, useful)| useful);
+            if distance < best.1 || useful > best.2 {
                 best = (action, distance, useful);
             }
         }

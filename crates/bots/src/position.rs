@@ -1,5 +1,8 @@
 //! What a seat sees, counted: the own tiles, those that may still come, what the hand needs.
 
+use std::cell::OnceCell;
+use std::ops::Deref;
+
 use arrayvec::ArrayVec;
 use hand::{Hand, Meld, NEVER, Tally};
 use rules::Rules;
@@ -19,7 +22,15 @@ pub(crate) struct Position<'a> {
     pub(crate) usable: TileSet,
     pub(crate) melds: ArrayVec<Meld, 5>,
     /// The tiles that the seat does not see, wherever they are.
-    pub(crate) unseen: TileCounts,
+    pub(crate) unseen: Unseen<'a>,
+}
+
+/// Tiles that are counted when somebody asks: quick players often do not.
+#[derive(Clone, Debug)]
+pub(crate) struct Unseen<'a> {
+    rules: &'a Rules,
+    view: SeatView<'a>,
+    counts: OnceCell<TileCounts>,
 }
 
 impl<'a> Position<'a> {
@@ -38,7 +49,7 @@ impl<'a> Position<'a> {
             tally,
             usable: !(forbidden | TileSet::FLOWERS),
             melds: view.melds(),
-            unseen: unseen(rules, view),
+            unseen: Unseen { rules, view, counts: OnceCell::new() },
         }
     }
 
@@ -60,6 +71,14 @@ impl<'a> Position<'a> {
     /// How many of these kinds are unseen.
     pub(crate) fn left(&self, tiles: TileSet) -> u32 {
         tiles.map(|tile| u32::from(self.unseen[tile])).sum()
+    }
+}
+
+impl Deref for Unseen<'_> {
+    type Target = TileCounts;
+
+    fn deref(&self) -> &TileCounts {
+        self.counts.get_or_init(|| unseen(self.rules, self.view))
     }
 }
 
