@@ -1,19 +1,19 @@
-//! One bot against others on the same walls, the seats rotated: `arena mcr club novice 1000`.
+//! One bot against others on the same walls, the seats rotated: `arena mcr master:60000 club 1000`.
 #![allow(clippy::print_stdout, reason = "it prints its results")]
 
 use std::time::Instant;
 
-use bots::{Bench, Level, wall};
+use bots::{Bench, Ours, wall};
 use rules::{Options, RawValue, Rules, Ruleset};
 use table::Setup;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [ruleset, one, others, walls, rest @ ..] = args.as_slice() else {
-        return Err("arena RULESET LEVEL LEVEL WALLS [OPTION=VALUE | players=N]".into());
+        return Err("arena RULESET BOT BOT WALLS [OPTION=VALUE | players=N]".into());
     };
     let ruleset: Ruleset = ruleset.parse()?;
-    let (one, others): (Level, Level) = (one.parse()?, others.parse()?);
+    let (one, others): (Ours, Ours) = (one.parse()?, others.parse()?);
     let mut raw = Vec::new();
     let mut setup = Setup::default();
     for option in rest {
@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-fn compare(rules: &Rules, setup: &Setup, one: Level, others: Level, walls: u64) {
+fn compare(rules: &Rules, setup: &Setup, one: Ours, others: Ours, walls: u64) {
     let players = if setup.players == 0 { rules.usual_players() } else { setup.players };
     let start = Instant::now();
     let (mut sums, mut squares) = (0.0, 0.0);
@@ -38,9 +38,9 @@ fn compare(rules: &Rules, setup: &Setup, one: Level, others: Level, walls: u64) 
     for number in 0..walls {
         let mut points = 0.0;
         for turn in 0..players {
-            let mut levels = vec![others; players.into()];
-            levels[usize::from(turn)] = one;
-            let mut bench = Bench::of(&levels);
+            let mut bots = vec![others; players.into()];
+            bots[usize::from(turn)] = one;
+            let mut bench = Bench::new(bots.into_iter().map(Ours::bot).collect());
             let mut playing = bench.begin(rules, setup, wall(rules, 1, number), number, None, &mut ());
             while playing.step(rules, &mut ()).is_some() {
                 decisions += 1;

@@ -1,14 +1,18 @@
-//! Where the master would do something else than the club player, both are done and club players play on, on the real wall:
-//! what the difference is worth. `second_opinion RULESET HANDS DEALS [SEED]`. Far fewer deals are needed for it than for a
-//! match, since only what differs is measured.
+//! Where a master would do something else than the club player, or than one who thinks less, both are done and club players
+//! play on, forty times with the hands as they are and the rest of the wall shuffled anew: what the difference is worth.
+//! `second_opinion RULESET HANDS DEALS [SEED [HANDS]]`. Far fewer deals are needed for it than for a match, since only what
+//! differs is measured.
 #![allow(clippy::print_stdout, reason = "it prints its results")]
 
 use std::time::Instant;
 
-use bots::{Bot, Budget, Club, Master, Start, wall};
+use bots::{Bot, Budget, Chance, Club, Master, Start, wall};
 use rules::{Rules, Ruleset};
-use table::{Action, Deal, Setup};
+use table::{Action, Deal, Guess, Setup};
 use tiles::Seat;
+
+/// So often both are tried.
+const AGAIN: u32 = 40;
 
 /// What was found so far, of turns and of claims.
 #[derive(Default)]
@@ -20,18 +24,21 @@ struct Found {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [ruleset, hands, deals, rest @ ..] = args.as_slice() else {
-        return Err("second_opinion RULESET HANDS DEALS [SEED]".into());
+        return Err("second_opinion RULESET HANDS DEALS [SEED [HANDS]]".into());
     };
     let rules = ruleset.parse::<Ruleset>()?.rules();
     let (hands, deals): (u32, u64) = (hands.parse()?, deals.parse()?);
     let seed = rest.first().map_or(Ok(1), |seed| seed.parse())?;
+    let fewer: Option<u32> = rest.get(1).map(|hands| hands.parse()).transpose()?;
     let mut found = Found::default();
     let start = Instant::now();
     for number in 0..deals {
         let deal = Deal::told(&rules, &Setup::default(), wall(&rules, seed, number), &mut ());
         let seats = deal.public().seats();
         let seat = seats[number as usize % seats.len()];
-        follow(&rules, deal, seat, Master::new(Budget::Hands(hands)), number, &mut found);
+        let master = |hands: u32| -> Box<dyn Bot> { Box::new(Master::new(Budget::Hands(hands))) };
+        let other = fewer.map_or_else(|| Box::new(Club::new()) as Box<dyn Bot>, master);
+        follow(&rules, deal, seat, [master(hands), other], seed ^ number << 16, &mut found);
         if (number + 1) % 50 == 0 || number + 1 == deals {
             let seconds = start.elapsed().as_secs_f64();
             println!("{ruleset}: {} after {} deals, {seconds:.0} s", found.told(number + 1), number + 1);
@@ -40,24 +47,65 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// Plays a deal with club players, and asks the master for a second opinion on every decision of one seat.
-fn follow(rules: &Rules, mut deal: Deal, asked: Seat, mut master: Master, seed: u64, found: &mut Found) {
-    master.begin(rules, &Start { seat: asked, table: *deal.public().table(), seed, standing: None });
+/// Plays a deal with club players, and asks two others for their opinions on every decision of one seat.
+fn follow(
+    rules: &Rules,
+    mut deal: Deal,
+    asked: Seat,
+    mut two: [Box<dyn Bot>; 2],
+    seed: u64,
+    found: &mut Found,
+) {
+    let start = Start { seat: asked, table: *deal.public().table(), seed, standing: None };
+    two.iter_mut().for_each(|bot| bot.begin(rules, &start));
     let mut club = Club::new();
     while let Some(seat) = deal.to_act().next() {
         let choices = deal.choices(rules, seat);
-        let action = club.choose(rules, deal.view(seat), choices);
         if seat == asked && choices.len() > 1 {
             found.decisions += 1;
-            let other = master.choose(rules, deal.view(seat), choices);
-            if other != action {
-                let [mine, usual] = [other, action].map(|action| result(rules, deal, seat, action));
+            let opinions = two.each_mut().map(|bot| bot.choose(rules, deal.view(seat), choices));
+            if opinions[0] != opinions[1] {
                 let claim = usize::from(deal.public().stage().offered().is_some());
-                found.differences[claim].push(mine - usual);
+                found.differences[claim].push(difference(rules, &deal, seat, opinions, !seed));
             }
         }
+        let action = club.choose(rules, deal.view(seat), choices);
         deal.go_on(rules, seat, action);
     }
+}
+
+/// How much more the first of two actions brings on the average, whatever tiles are still to come.
+fn difference(rules: &Rules, deal: &Deal, seat: Seat, actions: [Action; 2], seed: u64) -> f64 {
+    let mut chance = Chance::new(seed ^ (deal.public().river().len() as u64) << 32);
+    let (mut sum, mut many) = (0.0, 0.0f64);
+    for _ in 0..AGAIN {
+        let Ok(world) = deal.view(seat).imagine(rules, &shuffled(rules, deal, seat, &mut chance)) else {
+            continue;
+        };
+        let [one, two] = actions.map(|action| result(rules, world, seat, action));
+        sum += one - two;
+        many += 1.0;
+    }
+    sum / many.max(1.0)
+}
+
+/// What is hidden from a seat, with other tiles to come.
+fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Guess {
+    let mut guess = Guess::default();
+    let mut rest = deal.view(seat).unseen(rules);
+    for other in deal.public().others(seat) {
+        let (view, shown) = (deal.view(other), deal.public().shown(other));
+        guess.hands[other] = view.own().concealed();
+        guess.hands[other].tiles().for_each(|tile| _ = rest.remove(tile));
+        for (_, kong) in shown.melds().zip(view.melds()).filter(|(shown, _)| shown.is_none()) {
+            guess.kongs[other].push(kong.first());
+            (0..4).for_each(|_| _ = rest.remove(kong.first()));
+        }
+        guess.forbidden[other] = view.own().forbidden().filter(|_| shown.forbidden().is_none());
+    }
+    guess.wall = rest.tiles().collect();
+    chance.shuffle(&mut guess.wall);
+    guess
 }
 
 /// What an action leads to among club players.
@@ -83,5 +131,10 @@ fn worth(differences: &[f64], deals: u64) -> String {
     let mean = differences.iter().sum::<f64>() / n.max(1.0);
     let variance = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
     let error = (variance / n.max(1.0)).sqrt();
-    format!("{:.2} a deal, each worth {mean:+.3} ± {error:.3} (standard error)", n / deals as f64)
+    let a_deal = n / deals as f64;
+    format!(
+        "{a_deal:.2} a deal, each worth {mean:+.3} ± {error:.3} (standard error), {:+.3} ± {:.3} a deal",
+        a_deal * mean,
+        a_deal * error
+    )
 }

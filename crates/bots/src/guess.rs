@@ -63,6 +63,11 @@ impl<'a> Unknown<'a> {
         Unknown { rules, view, unseen: view.unseen(rules), others }
     }
 
+    /// The others whose hands may be anything, and what they do not hold.
+    pub(crate) fn free(&self) -> impl Iterator<Item = (Seat, TileSet)> {
+        self.others.iter().filter(|other| other.form == Form::Any).map(|other| (other.seat, other.without))
+    }
+
     /// How it may be; `None` if luck would have it that the tiles did not go together.
     pub fn guess(&self, chance: &mut Chance) -> Option<Guess> {
         let mut guess = Guess::default();
@@ -85,13 +90,19 @@ impl<'a> Unknown<'a> {
             {
                 guess.as_dealt.insert(other.seat);
             }
-            self.name_suit(other, &mut guess);
-        }
-        if let Some(drawer) = self.view.public().drawer().filter(|&seat| seat != self.view.seat()) {
-            guess.drawn = guess.drawn.or_else(|| guess.hands[drawer].tiles().last());
         }
         guess.wall = pool.tiles;
+        self.follow(&mut guess);
         Some(guess)
+    }
+
+    /// Says of the hands of a guess what follows from them: which suit somebody has named, and what he has drawn.
+    pub(crate) fn follow(&self, guess: &mut Guess) {
+        self.others.iter().for_each(|other| self.name_suit(other, guess));
+        if let Some(drawer) = self.view.public().drawer().filter(|&seat| seat != self.view.seat()) {
+            let hand = guess.hands[drawer];
+            guess.drawn = guess.drawn.filter(|&tile| hand[tile] > 0).or_else(|| hand.tiles().last());
+        }
     }
 
     fn lay_kongs(&self, guess: &mut Guess, pool: &mut Pool, chance: &mut Chance) -> Option<()> {

@@ -18,6 +18,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod belief;
 mod chance;
 mod claims;
 mod club;
@@ -33,6 +34,7 @@ mod novice;
 mod odds;
 mod ours;
 mod plan;
+mod playouts;
 mod position;
 mod random;
 mod solo;
@@ -45,6 +47,7 @@ use rules::Rules;
 use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
+pub use belief::{Belief, SIGNS};
 pub use chance::{Chance, wall};
 pub use club::Club;
 pub use explain::{Advice, Goal, Opinion, Threat, explain};

@@ -2,7 +2,8 @@
 //!
 //! The club player reckons what a hand promises from how many tiles it lacks. The master tries the tiles that may come, and
 //! those that others let go, each with the best discard after it ([`Solo`]), and takes off what a discard costs that somebody
-//! may wait for ([`Wary`]).
+//! may wait for ([`Wary`]). Where that cannot be, the best of what can be done is tried in imagined deals that are played to
+//! their end, if there is time ([`Playouts`]).
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,10 +16,11 @@ use tiles::{Seat, Tile};
 use crate::future::Future;
 use crate::mind::{Breadth, Mind};
 use crate::plan::Plans;
+use crate::playouts::Playouts;
 use crate::solo::{Held, Limit, Solo};
 use crate::stakes::{PlaysFor, Stakes};
 use crate::wary::Wary;
-use crate::{Bot, Standing, Start, claims, safe};
+use crate::{Bot, Chance, Standing, Start, claims, safe};
 
 /// Tries its own draws one by one, and takes care with what others may wait for.
 #[derive(Clone, Debug)]
@@ -27,6 +29,7 @@ pub struct Master {
     budget: Budget,
     plays_for: PlaysFor,
     standing: Option<Standing>,
+    seed: u64,
 }
 
 /// How much may be thought about a decision.
@@ -113,7 +116,7 @@ impl Budget {
 impl Master {
     /// A master who thinks so much about each decision.
     pub fn new(budget: Budget) -> Master {
-        Master { known: None, budget, plays_for: PlaysFor::Points, standing: None }
+        Master { known: None, budget, plays_for: PlaysFor::Points, standing: None, seed: 0 }
     }
 
     /// The same, who plays for this.
@@ -134,6 +137,7 @@ impl Bot for Master {
     fn begin(&mut self, rules: &Rules, start: &Start) {
         self.known = Some(Plans::of(rules));
         self.standing = start.standing;
+        self.seed = start.seed;
     }
 
     fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
@@ -151,7 +155,7 @@ impl Bot for Master {
             return Action::Ready;
         }
         let foreseen = self.foreseen(&mind).map(|(action, _)| action);
-        foreseen.or_else(|| at_a_glance(&mind)).unwrap_or_else(|| safe(view, choices))
+        foreseen.or_else(|| self.played_out(&mind)).unwrap_or_else(|| safe(view, choices))
     }
 }
 
@@ -159,6 +163,12 @@ impl Master {
     /// What is best as far as can be foreseen, and what it is worth.
     fn foreseen(&self, mind: &Mind<'_>) -> Option<(Action, f32)> {
         can_be_foreseen(mind).then(|| Thought::new(mind, &Future::new(mind)).best(self.budget.limit()))?
+    }
+
+    /// What is best at a glance and, if there is time, in imagined deals.
+    fn played_out(&self, mind: &Mind<'_>) -> Option<Action> {
+        let mut chance = Chance::new(self.seed ^ (mind.position.view.public().river().len() as u64) << 32);
+        Playouts::new(mind, &at_a_glance(mind)).best(&mut self.budget.limit(), &mut chance)
     }
 
     /// A win may bring the last deal to its end with a place that is not good enough, where a dearer one would bring a better.
@@ -182,13 +192,13 @@ fn can_be_foreseen(mind: &Mind<'_>) -> bool {
     ends && whole && plain && (position.in_turn() || position.offered().is_some())
 }
 
-/// What the club player would do if he saw what is paid at once.
-fn at_a_glance(mind: &Mind<'_>) -> Option<Action> {
+/// What the club player would think of all that can be done if he saw what is paid at once, the best first.
+fn at_a_glance(mind: &Mind<'_>) -> Vec<(Action, f32)> {
     let mut all = mind.weigh();
     all.retain(|weighed| mind.position.choices.contains(weighed.action));
     all.iter_mut().for_each(|weighed| weighed.hope += paid_at_once(mind, weighed.action));
     all.sort_by(|one, two| two.value().total_cmp(&one.value()));
-    all.first().map(|best| best.action)
+    all.into_iter().map(|weighed| (weighed.action, weighed.value())).collect()
 }
 
 /// The points that a kong brings as soon as it is made.

@@ -85,6 +85,11 @@ const MUCH_TIME: Duration = Duration::from_millis(5);
 /// So many hands, or so long, are enough to look at many plans.
 const AMPLE: u64 = 10_000;
 const AMPLE_TIME: Duration = Duration::from_millis(4);
+/// So many, or so long, are enough to play deals out.
+const LONG: u64 = 40_000;
+const LONG_TIME: Duration = Duration::from_millis(15);
+/// To play one out takes as long as to look at so many hands.
+const A_DEAL: u64 = 150;
 /// No turn brings something for certain.
 const ALMOST: f32 = 0.95;
 
@@ -122,6 +127,19 @@ impl Limit {
             Some((since, time)) => since.elapsed() + MUCH_TIME < time,
             None => self.seen + MUCH < self.hands,
         }
+    }
+
+    /// Whether there was so much to begin with that deals can be played out.
+    pub(crate) fn is_long(&self) -> bool {
+        self.until.map_or(self.hands >= LONG, |(_, time)| time >= LONG_TIME)
+    }
+
+    /// One imagined deal more; whether it may still be played out.
+    pub(crate) fn plays(&mut self) -> bool {
+        self.seen += A_DEAL;
+        self.reached |=
+            self.seen > self.hands || self.until.is_some_and(|(since, time)| since.elapsed() >= time);
+        !self.reached
     }
 
     /// One hand more; whether it may still be looked at.

@@ -93,6 +93,11 @@ impl Stakes {
         self.rivals().map(by).sum::<f32>() / self.others
     }
 
+    /// What a deal is worth that ends so.
+    pub(crate) fn of_end(&self, change: &Change) -> f32 {
+        self.places(change) * self.usual.0 + A_POINT * change[0]
+    }
+
     /// What so many points are worth that all others pay.
     pub(crate) fn of_points(&self, points: f32) -> f32 {
         let gained = self.places(&self.won_of(points)) - self.places(&[0.0; 4]);
@@ -166,7 +171,7 @@ impl Stakes {
 }
 
 /// Where somebody sits, as a player sees it.
-fn place(view: SeatView<'_>, seat: Seat) -> usize {
+pub(crate) fn place(view: SeatView<'_>, seat: Seat) -> usize {
     if seat == view.seat() { 0 } else { view.public().place_of(seat, view.seat()) as usize }
 }
 

@@ -1,14 +1,17 @@
 //! Guesses that can be, and a master who keeps to the rules and to his seed.
 
+use hand::Tally;
 use rules::{Options, RawValue, Rules, Ruleset};
 use table::{Action, Deal, Setup, Walls};
 use testkit::rounds;
-use tiles::{Seat, Tile};
+use tiles::{Seat, Tile, TileCounts};
 
 use crate::mind::{Aims, Breadth, Mind};
 use crate::plan::Plans;
+use crate::playouts::Playouts;
+use crate::solo::Limit;
 use crate::wary::Wary;
-use crate::{Bench, Bot, Budget, Chance, Club, Master, Novice, Start, Unknown, unseen, wall};
+use crate::{Belief, Bench, Bot, Budget, Chance, Club, Master, Novice, Start, Unknown, unseen, wall};
 
 /// Every ruleset, and what changes the play most: `ruleset option=value … players=N strict own`.
 const TABLES: [&str; 12] = [
@@ -137,6 +140,125 @@ fn a_master_with_much_time_keeps_to_the_rules_and_to_his_seed() {
     let (rules, setup) = table("mcr");
     let budget = Budget::Hands(10_000);
     assert_eq!(played(&rules, &setup, budget, 1), played(&rules, &setup, budget, 1));
+}
+
+#[test]
+fn what_is_believed_can_be() {
+    for name in TABLES {
+        let (rules, setup) = table(name);
+        let mut chance = Chance::new(5);
+        let (mut asked, mut tried, mut good) = (0u32, 0, 0);
+        for number in 0..rounds(2, 100) {
+            each_decision(&rules, &setup, number, |deal, seat| {
+                asked += 1;
+                if !asked.is_multiple_of(7) {
+                    return;
+                }
+                let view = deal.view(seat);
+                let mut belief = Belief::new(&rules, view);
+                for _ in 0..3 {
+                    tried += 1;
+                    let Some(guess) = belief.guess(&mut chance) else { continue };
+                    let Ok(world) = view.imagine(&rules, guess) else { continue };
+                    good += 1;
+                    assert_eq!(world.view(seat), view, "{name} {number}");
+                    assert_eq!(world.choices(&rules, seat), deal.choices(&rules, seat), "{name} {number}");
+                }
+            });
+        }
+        assert!(good * 10 > tried * 7, "{name}: {good} of {tried}");
+    }
+}
+
+/// How many tiles hands of others lack on the average: as they are, as they are believed to be, and as luck would have it.
+fn lacking(name: &str, deals: u64) -> [f32; 3] {
+    let (rules, setup) = table(name);
+    let mut chance = Chance::new(6);
+    let (mut sums, mut hands, mut asked) = ([0.0; 3], 0.0f32, 0u32);
+    for number in 0..deals {
+        let mut deal = Deal::new(&rules, &setup, wall(&rules, 6, number), &mut ());
+        let mut club = Club::new();
+        while let Some(seat) = deal.to_act().next() {
+            asked += 1;
+            if asked.is_multiple_of(9) {
+                let view = deal.view(seat);
+                let mut belief = Belief::new(&rules, view);
+                let seats: Vec<Seat> = belief.seats().collect();
+                let unseen: Vec<Tile> = {
+                    let mut tiles: Vec<Tile> = unseen(&rules, view).tiles().collect();
+                    chance.shuffle(&mut tiles);
+                    tiles
+                };
+                let Some(guess) = belief.guess(&mut chance) else { continue };
+                for other in seats {
+                    let sets = (rules.hand_size / 3 - deal.public().shown(other).melds().count()) as u8;
+                    let held = guess.hands[other].total() as usize;
+                    let any = TileCounts::count(unseen.iter().copied().take(held)).expect("unseen tiles");
+                    let all = [deal.view(other).own().concealed(), guess.hands[other], any];
+                    let missing = all.map(|hand| f32::from(Tally::of(&hand).missing_for(sets)));
+                    sums.iter_mut().zip(missing).for_each(|(sum, missing)| *sum += missing);
+                    hands += 1.0;
+                }
+            }
+            let action = club.choose(&rules, deal.view(seat), deal.choices(&rules, seat));
+            deal.apply(&rules, seat, action, &mut ()).expect("a club player keeps to the rules");
+        }
+    }
+    sums.map(|sum| sum / hands)
+}
+
+#[test]
+fn hands_are_believed_to_be_as_good_as_they_are() {
+    for name in ["red", "classical", "mcr", "sichuan", "taiwan"] {
+        let [real, believed, any] = lacking(name, rounds(12, 400));
+        // In Sichuan a hand is far from a win while its forbidden suit is still there.
+        assert!((believed - real).abs() < 0.4, "{name}: {real} missing, {believed} thought to be");
+        assert!((believed - real).abs() < 0.4 * (any - real).abs(), "{name}: {real}, {believed}, {any}");
+    }
+}
+
+#[test]
+fn a_master_who_plays_deals_out_keeps_to_the_rules_and_to_his_seed() {
+    for name in ["sichuan", "red players=3 jokers=true strict", "taiwan strict", "mcr own"] {
+        let (rules, setup) = table(name);
+        let budget = Budget::Hands(40_000);
+        assert_eq!(played(&rules, &setup, budget, 2), played(&rules, &setup, budget, 2), "{name}");
+    }
+}
+
+/// Where a discard leaves a hand ready and another takes it far away, and nothing else is known of the two, deals that are played
+/// out tell them apart.
+#[test]
+fn deals_that_are_played_out_tell_good_discards_from_bad_ones() {
+    for name in ["red", "sichuan", "taiwan", "classical"] {
+        let (rules, setup) = table(name);
+        let plans = Plans::of(&rules);
+        let (mut asked, mut right) = (0, 0);
+        for number in 0..rounds(12, 100) {
+            each_decision(&rules, &setup, number, |deal, seat| {
+                let (view, choices) = (deal.view(seat), deal.choices(&rules, seat));
+                let mind = Mind::new(&rules, &plans, view, choices);
+                if !mind.position.in_turn() || choices.win() || asked >= rounds(8, 200) {
+                    return;
+                }
+                let after = |tile: Tile| {
+                    let mut tally = mind.position.tally;
+                    tally.remove(tile).then(|| tally.missing_for(mind.position.sets()))
+                };
+                let of = |missing: u8| {
+                    let fits = |tile: &Tile| tile.is_playing() && after(*tile) == Some(missing);
+                    choices.discards().find(fits).map(Action::Discard)
+                };
+                let (Some(good), Some(bad)) = (of(1), of(3).or_else(|| of(2))) else { return };
+                let known = [(bad, 1.0), (good, 1.0)];
+                let found =
+                    Playouts::new(&mind, &known).best(&mut Limit::hands(60_000), &mut Chance::new(number));
+                asked += 1;
+                right += u64::from(found == Some(good));
+            });
+        }
+        assert!(asked > 2 && right * 5 >= asked * 4, "{name}: {right} of {asked}");
+    }
 }
 
 /// How often somebody waits for a discard, as it is and as it is thought to be.
