@@ -110,6 +110,10 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_name = "N", default_value_t = 250)]
     pub(crate) budget_walls: u64,
 
+    /// How many walls the master plays who thinks as long as at a table with people: no more than the others, and usually none.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) long_walls: u64,
+
     /// How many sessions a master plays for points and for its place, from each place at the table.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub(crate) sessions: u64,

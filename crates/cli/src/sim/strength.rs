@@ -185,8 +185,10 @@ The same master with more and less time to think, as one seat among `club` playe
 many *hands* it may look at for a decision: 100 are soon gone, with 1,000 it can mostly try one draw, 6,000 are its budget in
 simulations, with 20,000 it looks at sixteen plans instead of six. A thousand take about 0.3 ms; at a table with people it has
 200 ms. *More* is the difference of the points a deal on the same walls: than with the budget before, and than with the smallest.
-Where play goes on after a win the master does not look ahead, and thinking changes nothing. What was tried beyond that is told in
-[ADR 10](adr/0010-bots-ask-the-scorer.md).
+Where play goes on after a win the master does not look ahead, but with 600,000 hands, which are about the 200 ms, it plays thousands
+of imagined deals to their end. That takes so long that it is done only if `--long-walls` says on how many walls (`make strength
+WALLS='--only thinking --rules sichuan --budget-walls 2500 --long-walls 700'`); *more* is on the walls that both have played then. What
+was tried beyond that is told in [ADR 10](adr/0010-bots-ask-the-scorer.md).
 
 | ruleset | hands | walls | points a deal | more than before | more than with the least |
 | --- | --- | --- | --- | --- | --- |

@@ -13,13 +13,15 @@ use crate::sim::SimError;
 
 /// How many hands are looked at: far too few, a few, what is usual, and what it takes to look around widely.
 const BUDGETS: [u32; 4] = [100, 1_000, 6_000, 20_000];
+/// About what there is time for at a table with people. It takes so long that fewer walls are played.
+const LONG: u32 = 600_000;
 
 /// The rows of a ruleset.
 pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> Result<String, SimError> {
     let mut rows = String::new();
     let mut played: Vec<Vec<f64>> = Vec::new();
-    let walls = args.budget_walls;
-    for hands in BUDGETS {
+    let usual = BUDGETS.map(|hands| (hands, args.budget_walls));
+    for (hands, walls) in usual.into_iter().chain([(LONG, args.long_walls)]).filter(|&(_, walls)| walls > 0) {
         told(&format!("{} {hands} hands", rules.ruleset));
         let points = by_wall(args, rules, Ours::of(Level::Master).thinking(Budget::Hands(hands)), walls)?;
         let more = |before: Option<&Vec<f64>>| before.map_or("".to_owned(), |before| more(&points, before));
@@ -37,7 +39,7 @@ pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> Result<String, SimErro
     Ok(rows)
 }
 
-/// How much more the one has than the other on the walls that both have played.
+/// How much more the one has than the other on the walls that both have played, from the first on.
 fn more(one: &[f64], other: &[f64]) -> String {
     interval(Estimate::of(&one.iter().zip(other).map(|(one, other)| one - other).collect::<Vec<f64>>()))
 }
