@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{peer, picture, postgres, shared, tidy};
+use crate::{built, peer, picture, postgres, shared, tidy};
 
 const STEPS: &[Step] = &[
     Step::here("shared copies", |root| shared::run(root, &[])),
@@ -26,22 +26,9 @@ const STEPS: &[Step] = &[
     Step::here("tidy", tidy::run),
     Step::here("clauses", tidy::coverage::run),
     Step::cargo("dependencies", &["deny", "--all-features", "check", "bans", "licenses", "sources"]),
-    Step::cargo(
+    Step::program(
         "conformance",
-        &[
-            "run",
-            // As the tests have built it: one build less.
-            "--profile",
-            "test",
-            "-q",
-            "-p",
-            "cli",
-            "--",
-            "conform",
-            "tests/conformance/*.jsonl",
-            "tests/deals/*.jsonl",
-            "tests/hands/*.jsonl",
-        ],
+        &["conform", "tests/conformance/*.jsonl", "tests/deals/*.jsonl", "tests/hands/*.jsonl"],
     ),
     // After the step that builds the program.
     Step::npm("browser", &["run", "test:e2e"]),
@@ -58,6 +45,8 @@ struct Step {
 enum Action {
     /// Cargo with these arguments; `folder/*.ending` stands for the files that it names.
     Cargo(&'static [&'static str]),
+    /// `fivewinds` as the tests have built it, in the same way.
+    Program(&'static [&'static str]),
     /// npm with these arguments, in the page's folder.
     Npm(&'static [&'static str]),
     /// Another command of this program.
@@ -84,6 +73,10 @@ impl Step {
         Step { name, action: Action::Cargo(args), env: &[] }
     }
 
+    const fn program(name: &'static str, args: &'static [&'static str]) -> Step {
+        Step { name, action: Action::Program(args), env: &[] }
+    }
+
     const fn npm(name: &'static str, args: &'static [&'static str]) -> Step {
         Step { name, action: Action::Npm(args), env: &[] }
     }
@@ -101,6 +94,7 @@ impl Step {
             Action::Cargo(args) => {
                 (std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), root.to_owned(), args)
             }
+            Action::Program(args) => (built::program(root)?.into(), root.to_owned(), args),
             Action::Npm(args) => ("npm".into(), root.join("web"), args),
             Action::Here(command) => return command(root),
         };

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command talks to whoever runs it")]
 
+mod built;
 mod ci;
 mod peer;
 mod picture;

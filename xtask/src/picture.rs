@@ -9,6 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::built;
+
 const PICTURE: &str = "docs/pictures/waits.svg";
 const ARGUMENTS: &[&str] = &["waits", "--lang", "en", "--rules", "mcr", "1123m4568p7799s12z"];
 
@@ -31,14 +33,13 @@ pub(crate) fn run(root: &Path, options: &[&str]) -> Result<()> {
 
 /// The command and its answer as they stand on a terminal.
 fn draw(root: &Path) -> Result<String> {
-    let output = Command::new("cargo")
-        .args(["run", "--profile", "test", "-q", "-p", "cli", "--"])
+    let output = Command::new(built::program(root)?)
         .args(ARGUMENTS)
         .current_dir(root)
         .env("CLICOLOR_FORCE", "1")
         .env_remove("NO_COLOR")
         .output()
-        .context("cargo cannot be started")?;
+        .context("the program cannot be started")?;
     ensure!(output.status.success(), "the program failed: {}", String::from_utf8_lossy(&output.stderr));
     let answer = String::from_utf8(output.stdout).context("the program writes UTF-8")?;
     Ok(anstyle_svg::Term::new().render_svg(&format!("$ fivewinds {}\n\n{answer}", ARGUMENTS.join(" "))))

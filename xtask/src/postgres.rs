@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use serde_json::Value;
+
+use crate::built;
 
 /// The tests that know what to do with a PostgreSQL: a package, the name of its test, what to run of it.
 const TESTS: &[(&str, &str, &[&str])] =
@@ -34,11 +35,11 @@ pub(crate) fn run_with(root: &Path, options: &[&str]) -> Result<()> {
 }
 
 fn run_built(root: &Path, profile: &[&str]) -> Result<()> {
-    let programs = built(root, profile)?;
+    let programs = built::all(root, profile)?;
     let postgres = Postgres::start()?;
     for (package, name, args) in TESTS {
-        let program = programs.iter().find(|(of, test, _)| of == package && test == name);
-        let (_, _, program) = program.with_context(|| format!("{package} has no test {name}"))?;
+        let test = programs.iter().find(|one| one.is_test && one.package == *package && one.name == *name);
+        let program = &test.with_context(|| format!("{package} has no test {name}"))?.file;
         println!("$ {} {}", program.display(), args.join(" "));
         let mut command = Command::new(program);
         command.args(*args).current_dir(root.join("crates").join(package));
@@ -48,29 +49,6 @@ fn run_built(root: &Path, profile: &[&str]) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The test programs of the workspace: package, target, file.
-fn built(root: &Path, profile: &[&str]) -> Result<Vec<(String, String, PathBuf)>> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["test", "--workspace", "--no-run", "--message-format=json", "-q"])
-        .args(profile)
-        .current_dir(root)
-        .output()?;
-    if !output.status.success() {
-        bail!("the tests cannot be built");
-    }
-    let lines = String::from_utf8_lossy(&output.stdout).into_owned();
-    let messages = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
-    let program = |message: Value| {
-        let manifest = PathBuf::from(message["manifest_path"].as_str()?);
-        let package = manifest.parent()?.file_name()?.to_str()?.to_owned();
-        let is_test = message["profile"]["test"].as_bool()?;
-        let file = PathBuf::from(message["executable"].as_str()?);
-        is_test.then(|| (package, message["target"]["name"].as_str().unwrap_or_default().to_owned(), file))
-    };
-    Ok(messages.filter_map(program).collect())
 }
 
 impl Postgres {
