@@ -6,9 +6,9 @@
 
 use std::time::Instant;
 
-use bots::{Bot, Budget, Chance, Club, Master, Start, wall};
+use bots::{Bot, Budget, Chance, Club, Master, Start, advantage, wall};
 use rules::{Rules, Ruleset};
-use table::{Action, Deal, Guess, Setup};
+use table::{Deal, Setup};
 use tiles::Seat;
 
 /// So often both are tried.
@@ -66,57 +66,13 @@ fn follow(
             let opinions = two.each_mut().map(|bot| bot.choose(rules, deal.view(seat), choices));
             if opinions[0] != opinions[1] {
                 let claim = usize::from(deal.public().stage().offered().is_some());
-                found.differences[claim].push(difference(rules, &deal, seat, opinions, !seed));
+                let mut chance = Chance::new(!seed ^ (deal.public().river().len() as u64) << 32);
+                found.differences[claim].push(advantage(rules, &deal, seat, opinions, AGAIN, &mut chance));
             }
         }
         let action = club.choose(rules, deal.view(seat), choices);
         deal.go_on(rules, seat, action);
     }
-}
-
-/// How much more the first of two actions brings on the average, whatever tiles are still to come.
-fn difference(rules: &Rules, deal: &Deal, seat: Seat, actions: [Action; 2], seed: u64) -> f64 {
-    let mut chance = Chance::new(seed ^ (deal.public().river().len() as u64) << 32);
-    let (mut sum, mut many) = (0.0, 0.0f64);
-    for _ in 0..AGAIN {
-        let Ok(world) = deal.view(seat).imagine(rules, &shuffled(rules, deal, seat, &mut chance)) else {
-            continue;
-        };
-        let [one, two] = actions.map(|action| result(rules, world, seat, action));
-        sum += one - two;
-        many += 1.0;
-    }
-    sum / many.max(1.0)
-}
-
-/// What is hidden from a seat, with other tiles to come.
-fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Guess {
-    let mut guess = Guess::default();
-    let mut rest = deal.view(seat).unseen(rules);
-    for other in deal.public().others(seat) {
-        let (view, shown) = (deal.view(other), deal.public().shown(other));
-        guess.hands[other] = view.own().concealed();
-        guess.hands[other].tiles().for_each(|tile| _ = rest.remove(tile));
-        for (_, kong) in shown.melds().zip(view.melds()).filter(|(shown, _)| shown.is_none()) {
-            guess.kongs[other].push(kong.first());
-            (0..4).for_each(|_| _ = rest.remove(kong.first()));
-        }
-        guess.forbidden[other] = view.own().forbidden().filter(|_| shown.forbidden().is_none());
-    }
-    guess.wall = rest.tiles().collect();
-    chance.shuffle(&mut guess.wall);
-    guess
-}
-
-/// What an action leads to among club players.
-fn result(rules: &Rules, mut deal: Deal, seat: Seat, action: Action) -> f64 {
-    let mut club = Club::new();
-    deal.go_on(rules, seat, action);
-    while let Some(next) = deal.to_act().next() {
-        let action = club.choose(rules, deal.view(next), deal.choices(rules, next));
-        deal.go_on(rules, next, action);
-    }
-    f64::from(deal.public().points()[seat])
 }
 
 impl Found {

@@ -18,6 +18,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod advantage;
 mod belief;
 mod chance;
 mod claims;
@@ -47,6 +48,7 @@ use rules::Rules;
 use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
+pub use advantage::{Trial, advantage, gain};
 pub use belief::{Belief, SIGNS};
 pub use chance::{Chance, wall};
 pub use club::Club;

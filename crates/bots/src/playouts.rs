@@ -39,11 +39,11 @@ struct Difference {
 
 /// So many of the best are looked at, if they are worth such a part of the best.
 const MOST: usize = 4;
-const LEAST: f32 = 0.7;
+const LEAST: f32 = 0.5;
 /// How much the ends of very many deals count beside what was known before.
-const TRUST: f32 = 0.56;
+const TRUST: f32 = 16.0;
 /// So many deals tell half of what can be told.
-const HALF: f32 = 500.0;
+const HALF: f32 = 6_400.0;
 /// After so many deals it is asked what may be left.
 const ROUND: usize = 32;
 /// By so many standard errors something must be worse.

@@ -1,3 +1,4 @@
+mod advantage;
 mod places;
 mod search;
 

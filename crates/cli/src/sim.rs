@@ -29,6 +29,7 @@ use crate::args::SimArgs;
 use crate::play::table_for;
 use crate::show::BAD;
 use crate::text::TerminalText;
+use progress::Many;
 
 /// Why there is no report.
 #[derive(Debug)]
@@ -204,7 +205,8 @@ fn play(
     let before = stats.deals;
     let begun = Instant::now();
     let records = output.as_ref().is_some_and(Output::keeps_records);
-    let walls = progress::watched(text, plan, before, control, || {
+    let deals = Many { number: plan.deals(), of_what: text.sim().deals };
+    let walls = progress::watched(text, deals, before, control, || {
         sim::run(plan, done, threads, records, control, |rows, records| {
             rows.iter().for_each(|row| stats.note(row));
             output.as_mut().map_or(Ok(()), |output| output.take(rows, records))

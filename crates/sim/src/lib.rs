@@ -9,6 +9,7 @@
 mod chunk;
 mod columns;
 mod files;
+mod gains;
 mod output;
 mod plan;
 mod row;
@@ -16,6 +17,7 @@ mod run;
 mod session;
 mod stats;
 
+pub use gains::Gains;
 pub use output::{Output, OutputError, seats_path};
 pub use plan::{Before, Contestant, Plan, PlanError, Seating};
 pub use row::{DealRow, SeatRow, WinRow};

@@ -48,6 +48,34 @@ pub fn run<E>(
     })
 }
 
+/// Does something for every number below `end`; the results in order, whatever the number of threads. Whoever stops it gets those
+/// that are done.
+pub(crate) fn each<T: Send>(
+    end: u64,
+    threads: usize,
+    control: &Control,
+    work: impl Fn(u64) -> T + Sync,
+) -> Vec<T> {
+    let next = AtomicU64::new(0);
+    let some = || {
+        let mut done = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= end || control.is_stopped() {
+                return done;
+            }
+            done.push((number, work(number)));
+            control.played.fetch_add(1, Ordering::Relaxed);
+        }
+    };
+    let mut all: Vec<(u64, T)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(some)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no bot of ours panics")).collect()
+    });
+    all.sort_by_key(|&(number, _)| number);
+    all.into_iter().map(|(_, result)| result).collect()
+}
+
 impl Control {
     /// Nothing is played yet.
     pub fn new() -> Control {

@@ -1,14 +1,12 @@
 //! Sessions of a few deals, of which the places count: who plays for his place is not seen in single deals.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::thread;
-
 use bots::{Bench, Standing};
 use rules::{Rules, seats_of};
 use table::{Game, Player, table_points};
 use tiles::BySeat;
 
-use crate::{Contestant, Estimate};
+use crate::run::each;
+use crate::{Contestant, Control, Estimate};
 
 /// Sessions with the same walls, in which the first of the bots takes every place in turn.
 #[derive(Clone, Debug)]
@@ -39,24 +37,8 @@ const REPLAYED: u32 = 40;
 
 impl Sessions {
     /// Plays them all; the results in order, whatever the number of threads.
-    pub fn play(&self, threads: usize) -> Vec<Placed> {
-        let next = AtomicU64::new(0);
-        let work = || {
-            let mut done = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.sessions {
-                    return done;
-                }
-                done.push((number, self.session(number)));
-            }
-        };
-        let mut all: Vec<(u64, Placed)> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-            workers.into_iter().flat_map(|worker| worker.join().expect("no bot of ours panics")).collect()
-        });
-        all.sort_by_key(|&(number, _)| number);
-        all.into_iter().map(|(_, placed)| placed).collect()
+    pub fn play(&self, threads: usize, control: &Control) -> Vec<Placed> {
+        each(self.sessions, threads, control, |number| self.session(number))
     }
 
     /// The session with this number, from every place.

@@ -110,9 +110,17 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_name = "N", default_value_t = 250)]
     pub(crate) budget_walls: u64,
 
-    /// How many walls the master plays who thinks as long as at a table with people: no more than the others, and usually none.
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(crate) long_walls: u64,
+    /// In how many deals it is asked what the single decisions of a master gain.
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    pub(crate) gain_deals: u64,
+
+    /// How many hands that master looks at, with commas between.
+    #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [20_000, 600_000, 3_000_000])]
+    pub(crate) gain_hands: Vec<u32>,
+
+    /// How often both are done where it does something else than a club player.
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) times: u32,
 
     /// How many sessions a master plays for points and for its place, from each place at the table.
     #[arg(long, value_name = "N", default_value_t = 100)]
@@ -148,6 +156,8 @@ pub(crate) enum StrengthPart {
     Tables,
     /// What thinking gives the master.
     Thinking,
+    /// What far more thinking gives it, told from single decisions.
+    Decisions,
     /// What playing for its place gives it.
     Places,
 }

@@ -6,25 +6,32 @@ use std::time::Duration;
 
 use answers::Text;
 use indicatif::{ProgressBar, ProgressStyle};
-use sim::{Control, Plan};
+use sim::Control;
 
 use crate::text::TerminalText;
+
+/// So many things to be done, and what they are called.
+#[derive(Clone, Copy)]
+pub(crate) struct Many<'t> {
+    pub(crate) number: u64,
+    pub(crate) of_what: &'t str,
+}
 
 /// Does something while the bar follows it.
 pub(crate) fn watched<T>(
     text: &Text,
-    plan: &Plan,
+    all: Many<'_>,
     before: u64,
     control: &Control,
     work: impl FnOnce() -> T,
 ) -> T {
-    let bar = ProgressBar::new(plan.deals());
+    let bar = ProgressBar::new(all.number);
     if bar.is_hidden() {
         return work();
     }
     let template = format!(
         "{{wide_bar}} {{pos}}/{{len}} {}  {{per_sec}}  {} {{eta_precise}}",
-        text.sim().deals,
+        all.of_what,
         text.sim().left
     );
     bar.set_style(ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar()));

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Mutex};
 
-use bots::{Bot, Level, Novice, Standing, Start};
+use bots::{Bot, Level, Novice, Ours, Standing, Start};
 use rules::{Rules, Ruleset};
 use table::{Action, Choices, SeatView};
 
 use super::plan;
-use crate::{Before, Contestant, Estimate, PlanError, Seating, Sessions};
+use crate::{Before, Contestant, Control, Estimate, Gains, PlanError, Seating, Sessions};
 
 fn sessions(ruleset: &str, bots: Vec<Contestant>) -> Sessions {
     let rules = ruleset.parse::<Ruleset>().expect("it is there").rules();
@@ -19,8 +19,8 @@ fn among_equals_everybody_has_his_share() {
     for ruleset in Ruleset::ALL {
         let bots = vec![Contestant::from(Level::Novice); 4];
         let sessions = sessions(ruleset.id(), bots);
-        let placed = sessions.play(1);
-        assert_eq!(placed, sessions.play(3), "{ruleset}");
+        let placed = sessions.play(1, &Control::new());
+        assert_eq!(placed, sessions.play(3, &Control::new()), "{ruleset}");
         assert!(
             placed.iter().all(|placed| (placed.table_points - 7.0 / 4.0).abs() < 0.05),
             "{ruleset} {placed:?}"
@@ -55,7 +55,7 @@ fn bots_are_told_how_the_session_stands() {
     bots[0] = told;
     let mut sessions = sessions("mcr", bots);
     sessions.sessions = 1;
-    sessions.play(1);
+    sessions.play(1, &Control::new());
     let heard = heard.lock().expect("nobody panics");
     let left: Vec<u32> = heard.iter().map(|standing| standing.deals_left).collect();
     assert_eq!(left, [3, 2, 1].repeat(4));
@@ -83,6 +83,18 @@ fn a_plan_may_say_how_a_session_stands() {
     // Who has sat next to East is East now.
     assert_eq!(totals, [[10, 20, 30, 40], [20, 30, 40, 10], [30, 40, 10, 20], [40, 10, 20, 30]]);
     assert!(heard.iter().all(|standing| standing.deals_left == 2));
+}
+
+#[test]
+fn gains_are_the_same_for_any_number_of_threads() {
+    let rules = Ruleset::Sichuan.rules();
+    let gains = Gains { rules, deals: 9, times: 3, seed: 4 };
+    let of = |threads| gains.of(Ours::of(Level::Novice), threads, &Control::new());
+    assert_eq!(of(1), of(3));
+    assert!(of(2).len() == 9 && of(1).iter().any(|&gain| gain != 0.0));
+    let stopped = Control::new();
+    stopped.stop();
+    assert!(gains.of(Ours::of(Level::Novice), 2, &stopped).is_empty());
 }
 
 #[test]

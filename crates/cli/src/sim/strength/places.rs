@@ -38,5 +38,5 @@ fn played(args: &StrengthArgs, rules: &Rules, plays_for: PlaysFor) -> Vec<Placed
     bots[0] = Contestant::from(bot);
     let sessions =
         Sessions { rules: rules.clone(), bots, deals: DEALS, sessions: args.sessions, seed: args.seed };
-    sessions.play(super::threads(args))
+    super::watched(args.sessions, "sessions", |control| sessions.play(super::threads(args), control))
 }

@@ -1,0 +1,105 @@
+//! What a bot gains beside a club player, told from its single decisions: far fewer deals are needed for it than for a match.
+//!
+//! Wherever it does something else than the club player would, both are done in turn, and club players play on from there, many
+//! times: with the hands as they are, and what is left of the wall shuffled anew, which is as likely as what really lies there.
+//! What the decisions of a deal gain, added up, is on the average exactly what the bot gets more in a deal than a club player gets
+//! in its seat (the difference of two ways to play is the sum of the advantages of one over the other along its own path); but
+//! whose draws were lucky, which in a match hides all else, is not in it.
+
+use rules::Rules;
+use table::{Action, Deal, Guess, Setup};
+use tiles::{Seat, Wall};
+
+use crate::{Bot, Chance, Club, Start};
+
+/// Who sits where among club players, and how carefully it is told what his decisions gain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// The seat of the one who is tried, as so many after East.
+    pub place: usize,
+    /// So often both are done.
+    pub times: u32,
+    /// Where all chance begins.
+    pub seed: u64,
+}
+
+/// What a bot gains in a deal, in points: it plays from one seat, club players from the others.
+///
+/// # Panics
+/// If nobody sits in that place, or the wall and the rules do not fit.
+pub fn gain(rules: &Rules, setup: &Setup, wall: Wall, bot: &mut dyn Bot, trial: Trial) -> f64 {
+    let mut deal = Deal::told(rules, setup, wall, &mut ());
+    let seat = deal.public().seats()[trial.place];
+    bot.begin(rules, &Start { seat, table: *deal.public().table(), seed: trial.seed, standing: None });
+    let mut club = Club::new();
+    let (mut sum, mut decisions) = (0.0, 0);
+    while let Some(next) = deal.to_act().next() {
+        let (view, choices) = (deal.view(next), deal.choices(rules, next));
+        let usual = club.choose(rules, view, choices);
+        let mut action = usual;
+        if next == seat && choices.len() > 1 {
+            decisions += 1;
+            action = Some(bot.choose(rules, view, choices))
+                .filter(|&own| choices.contains(own))
+                .unwrap_or_else(|| crate::safe(view, choices));
+            // The same chance wherever the same was done until now, so that two bots can be compared.
+            let mut chance = Chance::new(!trial.seed ^ decisions << 40);
+            sum += advantage(rules, &deal, next, [action, usual], trial.times, &mut chance);
+        }
+        deal.go_on(rules, next, action);
+    }
+    sum
+}
+
+/// How much more the first of two actions brings, whatever tiles are still to come, if club players play on.
+pub fn advantage(
+    rules: &Rules,
+    deal: &Deal,
+    seat: Seat,
+    actions: [Action; 2],
+    times: u32,
+    chance: &mut Chance,
+) -> f64 {
+    if actions[0] == actions[1] {
+        return 0.0;
+    }
+    let (mut sum, mut many) = (0.0, 0.0f64);
+    for _ in 0..times {
+        let guess = shuffled(rules, deal, seat, chance);
+        let Ok(world) = deal.view(seat).imagine(rules, &guess) else { continue };
+        let [one, two] = actions.map(|action| result(rules, world, seat, action));
+        sum += one - two;
+        many += 1.0;
+    }
+    sum / many.max(1.0)
+}
+
+/// What is hidden from a seat, with other tiles to come.
+fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Guess {
+    let mut guess = Guess::default();
+    let mut rest = deal.view(seat).unseen(rules);
+    for other in deal.public().others(seat) {
+        let (view, shown) = (deal.view(other), deal.public().shown(other));
+        guess.hands[other] = view.own().concealed();
+        guess.hands[other].tiles().for_each(|tile| _ = rest.remove(tile));
+        for (_, kong) in shown.melds().zip(view.melds()).filter(|(shown, _)| shown.is_none()) {
+            guess.kongs[other].push(kong.first());
+            (0..4).for_each(|_| _ = rest.remove(kong.first()));
+        }
+        guess.forbidden[other] = view.own().forbidden().filter(|_| shown.forbidden().is_none());
+    }
+    guess.wall = rest.tiles().collect();
+    chance.shuffle(&mut guess.wall);
+    guess
+}
+
+/// What an action leads to among club players.
+fn result(rules: &Rules, mut deal: Deal, seat: Seat, action: Action) -> f64 {
+    let mut club = Club::new();
+    deal.go_on(rules, seat, action);
+    while let Some(next) = deal.to_act().next() {
+        let action = club.choose(rules, deal.view(next), deal.choices(rules, next));
+        deal.go_on(rules, next, action);
+    }
+    f64::from(deal.public().points()[seat])
+}

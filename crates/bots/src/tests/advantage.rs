@@ -1,0 +1,68 @@
+//! What bots gain by their decisions is what they get in matches.
+
+use rules::{Rules, Ruleset};
+use table::Setup;
+use testkit::rounds;
+
+use crate::{AnyLegal, Bench, Bot, Budget, Club, Master, Novice, Trial, gain, wall};
+
+const TIMES: u32 = 12;
+
+/// What somebody gains in each of these deals, the seats changing.
+fn gains(rules: &Rules, deals: u64, mut bot: impl Bot) -> Vec<f64> {
+    let mut one = |number: u64| {
+        let trial = Trial { place: number as usize % 4, times: TIMES, seed: number };
+        gain(rules, &Setup::default(), wall(rules, 12, number), &mut bot, trial)
+    };
+    (0..deals).map(&mut one).collect()
+}
+
+/// What a novice gets more than a club player in the same seat, on the same walls.
+fn matches(rules: &Rules, deals: u64) -> Vec<f64> {
+    let points = |number: u64, novice: bool| {
+        let place = number as usize % 4;
+        let bot = |seat: usize| -> Box<dyn Bot> {
+            if novice && seat == place { Box::new(Novice::new()) } else { Box::new(Club::new()) }
+        };
+        let mut bench = Bench::new((0..4).map(bot).collect());
+        let deal = bench.play(rules, &Setup::default(), wall(rules, 13, number), number, &mut ());
+        f64::from(deal.public().points()[deal.public().seats()[place]])
+    };
+    (0..deals).map(|number| points(number, true) - points(number, false)).collect()
+}
+
+/// The mean and its standard error.
+fn mean(of: &[f64]) -> (f64, f64) {
+    let many = of.len() as f64;
+    let mean = of.iter().sum::<f64>() / many;
+    let variance = of.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (many - 1.0);
+    (mean, (variance / many).sqrt())
+}
+
+#[test]
+fn a_club_player_gains_nothing_and_whoever_does_anything_loses() {
+    for ruleset in Ruleset::ALL {
+        let rules = ruleset.rules();
+        assert_eq!(gains(&rules, 4, Club::new()), [0.0; 4], "{ruleset}");
+        let (lost, _) = mean(&gains(&rules, 6, AnyLegal::new()));
+        assert!(lost < -1.0, "{ruleset}: {lost}");
+    }
+}
+
+/// With far fewer deals, and far more narrowly.
+#[test]
+fn what_decisions_gain_is_what_matches_give() {
+    let rules = Ruleset::Sichuan.rules();
+    let (told, narrow) = mean(&gains(&rules, rounds(80, 1_500), Novice::new()));
+    let (played, wide) = mean(&matches(&rules, rounds(800, 15_000)));
+    assert!(told < 0.0 && played < 0.0, "{told}, {played}");
+    assert!((told - played).abs() < 2.5 * narrow.hypot(wide), "{told} ± {narrow}, {played} ± {wide}");
+    assert!(narrow < 3.0 * wide, "{narrow}, {wide}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_gain() {
+    let rules = Ruleset::Sichuan.rules();
+    let once = || gains(&rules, 2, Master::new(Budget::Hands(40_000)));
+    assert_eq!(once(), once());
+}

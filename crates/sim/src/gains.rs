@@ -1,0 +1,34 @@
+//! What a bot gains beside a club player by its single decisions, over many deals.
+
+use bots::{Ours, Trial, gain, wall};
+use rules::Rules;
+use table::Setup;
+
+use crate::Control;
+use crate::run::each;
+
+/// Deals in which somebody plays among club players, from every seat in turn.
+#[derive(Clone, Debug)]
+pub struct Gains {
+    /// The rules.
+    pub rules: Rules,
+    /// How many deals.
+    pub deals: u64,
+    /// How often club players play on where he does something else than they would.
+    pub times: u32,
+    /// Where all chance begins.
+    pub seed: u64,
+}
+
+impl Gains {
+    /// What a bot gains in each of the deals, in points.
+    pub fn of(&self, bot: Ours, threads: usize, control: &Control) -> Vec<f64> {
+        let players = u64::from(self.rules.usual_players());
+        each(self.deals, threads, control, |number| {
+            let place = (number % players) as usize;
+            let trial = Trial { place, times: self.times, seed: number };
+            let wall = wall(&self.rules, self.seed, number);
+            gain(&self.rules, &Setup::default(), wall, &mut *bot.bot(), trial)
+        })
+    }
+}
