@@ -196,6 +196,7 @@ The same master with more and less time to think, as one seat among `club` playe
 many *hands* it may look at for a decision: 100 are soon gone, with 1,000 it can mostly try one draw, 6,000 are its budget in
 simulations, with 20,000 it looks at sixteen plans instead of six. A thousand take about 0.3 ms; at a table with people it has
 200 ms. *More* is the difference of the points a deal on the same walls: than with the budget before, and than with the smallest.
+Where play goes on after a win the master does not look ahead, and has no use for so few hands: for it see below.
 
 | ruleset | hands | walls | points a deal | more than before | more than with the least |
 | --- | --- | --- | --- | --- | --- |
@@ -209,7 +210,9 @@ the master, among `club` players, does something else than one of them would, bo
 and the rest of the wall shuffled anew, and `club` players play on. What its decisions in a deal gain, added up, is on the average what
 it gets more in a deal than a `club` player in its seat; but luck in drawing is not in it, so that a deal tells what it takes several in
 a match. 600,000 hands take at most about the 200 ms of a table with people, mostly far less, 3,000,000 at most a second. The deals
-are the same for all budgets. What was tried beside it is told in [ADR 10](adr/0010-bots-ask-the-scorer.md).
+are the same for all budgets (`make strength WALLS='--only decisions --rules sichuan --gain-deals 600 --times 250'`: with it where play
+goes on after a win the master has played thousands of imagined deals to their end). What was tried elsewhere is told in
+[ADR 10](adr/0010-bots-ask-the-scorer.md).
 
 | ruleset | hands | deals | points a deal more than `club` | more than before | more than with the least |
 | --- | --- | --- | --- | --- | --- |
