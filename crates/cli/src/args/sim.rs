@@ -111,7 +111,7 @@ pub(crate) struct StrengthArgs {
     pub(crate) budget_walls: u64,
 
     /// In how many deals it is asked what the single decisions of a master gain.
-    #[arg(long, value_name = "N", default_value_t = 40)]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) gain_deals: u64,
 
     /// How many hands that master looks at, with commas between.

@@ -199,8 +199,10 @@ fn pages_of_the_docs() {
     // Where it does not look ahead, 300 hands are as good as 100.
     let row = page.lines().find(|line| line.contains("| Sichuan mahjong | 300 |")).unwrap();
     assert!(row.ends_with(" | 0.00 (0.00 … 0.00) | 0.00 (0.00 … 0.00) |"), "{page}");
-    let refused = run(words(&format!("strength --only decisions --times 0 --out {}", folder.file("x"))));
-    assert!(refused.code == Some(2) && refused.err.contains("--times"), "{refused:?}");
+    for none in ["--times", "--gain-deals"] {
+        let refused = run(words(&format!("strength --only decisions {none} 0 --out {}", folder.file("x"))));
+        assert!(refused.code == Some(2) && refused.err.contains(none), "{refused:?}");
+    }
     let ran = run(words(&format!("fan-frequencies --bot novice --deals 30 --out {fans}")));
     assert_eq!(ran.code, Some(0), "{ran:?}");
     let page = fs::read_to_string(fans).unwrap();
