@@ -2,9 +2,10 @@
 //!
 //! Wherever it does something else than the club player would, both are done in turn, and club players play on from there, many
 //! times: with the hands as they are, and what is left of the wall shuffled anew, which is as likely as what really lies there.
-//! What the decisions of a deal gain, added up, is on the average exactly what the bot gets more in a deal than a club player gets
-//! in its seat (the difference of two ways to play is the sum of the advantages of one over the other along its own path); but
-//! whose draws were lucky, which in a match hides all else, is not in it.
+//! What the decisions of a deal gain, added up, is on the average what the bot gets more in a deal than a club player gets in its
+//! seat (the difference of two ways to play is the sum of the advantages of one over the other along its own path); but whose
+//! draws were lucky, which in a match hides all else, is not in it. What the others alone remember is not kept: wins that they let
+//! pass, and that a ready hand is as it was dealt.
 
 use rules::Rules;
 use table::{Action, Deal, Guess, Setup};
@@ -75,7 +76,7 @@ pub fn advantage(
 }
 
 /// What is hidden from a seat, with other tiles to come.
-fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Guess {
+pub(crate) fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Guess {
     let mut guess = Guess::default();
     let mut rest = deal.view(seat).unseen(rules);
     for other in deal.public().others(seat) {
@@ -88,6 +89,8 @@ fn shuffled(rules: &Rules, deal: &Deal, seat: Seat, chance: &mut Chance) -> Gues
         }
         guess.forbidden[other] = view.own().forbidden().filter(|_| shown.forbidden().is_none());
     }
+    let drawer = deal.public().drawer().filter(|&drawer| drawer != seat);
+    guess.drawn = drawer.and_then(|drawer| deal.view(drawer).own().drawn());
     guess.wall = rest.tiles().collect();
     chance.shuffle(&mut guess.wall);
     guess

@@ -1,10 +1,11 @@
 //! What bots gain by their decisions is what they get in matches.
 
 use rules::{Rules, Ruleset};
-use table::Setup;
+use table::{Deal, Setup};
 use testkit::rounds;
 
-use crate::{AnyLegal, Bench, Bot, Budget, Club, Master, Novice, Trial, gain, wall};
+use crate::advantage::shuffled;
+use crate::{AnyLegal, Bench, Bot, Budget, Chance, Club, Master, Novice, Trial, gain, wall};
 
 const TIMES: u32 = 12;
 
@@ -58,6 +59,25 @@ fn what_decisions_gain_is_what_matches_give() {
     assert!(told < 0.0 && played < 0.0, "{told}, {played}");
     assert!((told - played).abs() < 2.5 * narrow.hypot(wide), "{told} ± {narrow}, {played} ± {wide}");
     assert!(narrow < 3.0 * wide, "{narrow}, {wide}");
+}
+
+/// Also where somebody is asked in another's turn: for a kong that may be robbed.
+#[test]
+fn every_wall_that_is_shuffled_anew_can_be() {
+    for ruleset in Ruleset::ALL {
+        let rules = ruleset.rules();
+        let mut chance = Chance::new(1);
+        for number in 0..rounds(150, 1_500) {
+            let mut deal = Deal::new(&rules, &Setup::default(), wall(&rules, 7, number), &mut ());
+            while let Some(seat) = deal.to_act().next() {
+                let (view, choices) = (deal.view(seat), deal.choices(&rules, seat));
+                let world = view.imagine(&rules, &shuffled(&rules, &deal, seat, &mut chance));
+                assert_eq!(world.map(|world| world.choices(&rules, seat)), Ok(choices), "{ruleset} {number}");
+                let action = Club::new().choose(&rules, view, choices);
+                deal.go_on(&rules, seat, action);
+            }
+        }
+    }
 }
 
 #[test]
