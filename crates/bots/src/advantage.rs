@@ -8,7 +8,7 @@
 //! pass, and that a ready hand is as it was dealt.
 
 use rules::Rules;
-use table::{Action, Deal, Guess, Setup};
+use table::{Action, Choices, Deal, Guess, SeatView, Setup};
 use tiles::{Seat, Wall};
 
 use crate::{Bot, Chance, Club, Start};
@@ -50,6 +50,60 @@ pub fn gain(rules: &Rules, setup: &Setup, wall: Wall, bot: &mut dyn Bot, trial: 
         deal.go_on(rules, next, action);
     }
     sum
+}
+
+/// What somebody gains who would do something else than another now and then.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Otherwise {
+    /// So often he would.
+    pub decisions: u32,
+    /// So many points that brings, all added up.
+    pub points: f64,
+}
+
+/// What others would gain in a deal in which the first of some bots plays from one seat and club players from the others: wherever
+/// one of them would do something else than the first, both are done, and club players play on. Since all of them stand before
+/// the same decisions, and what they agree upon is not in it, much smaller differences are told than by what each of them gains
+/// on its own way.
+///
+/// # Panics
+/// If nobody sits in that place, or the wall and the rules do not fit.
+pub fn otherwise(
+    rules: &Rules,
+    setup: &Setup,
+    wall: Wall,
+    bots: &mut [Box<dyn Bot>],
+    trial: Trial,
+) -> Vec<Otherwise> {
+    let mut deal = Deal::told(rules, setup, wall, &mut ());
+    let seat = deal.public().seats()[trial.place];
+    let start = Start { seat, table: *deal.public().table(), seed: trial.seed, standing: None };
+    bots.iter_mut().for_each(|bot| bot.begin(rules, &start));
+    let mut club = Club::new();
+    let mut found = vec![Otherwise::default(); bots.len()];
+    let mut decisions = 0;
+    while let Some(next) = deal.to_act().next() {
+        let (view, choices) = (deal.view(next), deal.choices(rules, next));
+        let mut action = club.choose(rules, view, choices);
+        if next == seat && choices.len() > 1 {
+            decisions += 1;
+            let chosen: Vec<Action> = bots.iter_mut().map(|bot| allowed(bot, rules, view, choices)).collect();
+            action = chosen.first().copied().unwrap_or(action);
+            for (found, &own) in found.iter_mut().zip(&chosen).filter(|(_, own)| **own != action) {
+                found.decisions += 1;
+                let mut chance = Chance::new(!trial.seed ^ decisions << 40);
+                found.points += advantage(rules, &deal, seat, [own, action], trial.times, &mut chance);
+            }
+        }
+        deal.go_on(rules, next, action);
+    }
+    found
+}
+
+/// What a bot chooses, if it may.
+fn allowed(bot: &mut Box<dyn Bot>, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
+    let chosen = bot.choose(rules, view, choices);
+    if choices.contains(chosen) { chosen } else { crate::safe(view, choices) }
 }
 
 /// How much more the first of two actions brings, whatever tiles are still to come, if club players play on.

@@ -20,6 +20,11 @@ impl Club {
     pub const fn new() -> Club {
         Club { known: None }
     }
+
+    /// One who knows these plans and no others.
+    pub(crate) fn with(plans: Plans) -> Club {
+        Club { known: Some(Arc::new(plans)) }
+    }
 }
 
 impl Bot for Club {

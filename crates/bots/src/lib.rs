@@ -48,7 +48,7 @@ use rules::Rules;
 use table::{Action, Choices, SeatEvent, SeatView, Table};
 use tiles::{BySeat, Seat};
 
-pub use advantage::{Trial, advantage, gain};
+pub use advantage::{Otherwise, Trial, advantage, gain, otherwise};
 pub use belief::{Belief, SIGNS};
 pub use chance::{Chance, wall};
 pub use club::Club;

@@ -1,9 +1,9 @@
-//! Looks ahead: the own draws are tried one by one, and behind them stands what the scorer pays.
+//! Looks ahead: the own draws are tried one by one, and behind them stands what the scorer pays; then deals are played out.
 //!
 //! The club player reckons what a hand promises from how many tiles it lacks. The master tries the tiles that may come, and
 //! those that others let go, each with the best discard after it ([`Solo`]), and takes off what a discard costs that somebody
-//! may wait for ([`Wary`]). Where that cannot be, the best of what can be done is tried in imagined deals that are played to
-//! their end, if there is time ([`Playouts`]).
+//! may wait for ([`Wary`]). Whoever has time tries the best of what can be done in imagined deals that are played to their end,
+//! too ([`Playouts`]).
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tiles::{Seat, Tile};
 use crate::future::Future;
 use crate::mind::{Breadth, Mind};
 use crate::plan::Plans;
-use crate::playouts::Playouts;
+use crate::playouts::{Playouts, Trust};
 use crate::solo::{Held, Limit, Solo};
 use crate::stakes::{PlaysFor, Stakes};
 use crate::wary::Wary;
@@ -95,8 +95,6 @@ const PATIENT: &[Look] = &[
     Look { draws: 2, breadth: Breadth::Wide, growth: 40 },
     Look { draws: 3, breadth: Breadth::Wide, growth: 40 },
 ];
-/// So many of the best are looked at further where there is no time for all.
-const FEW: usize = 3;
 
 impl Budget {
     /// For play with people.
@@ -154,21 +152,21 @@ impl Bot for Master {
         if choices.contains(Action::Ready) && mind.declares() {
             return Action::Ready;
         }
-        let foreseen = self.foreseen(&mind).map(|(action, _)| action);
-        foreseen.or_else(|| self.played_out(&mind)).unwrap_or_else(|| safe(view, choices))
+        self.thought(&mind).unwrap_or_else(|| safe(view, choices))
     }
 }
 
 impl Master {
-    /// What is best as far as can be foreseen, and what it is worth.
-    fn foreseen(&self, mind: &Mind<'_>) -> Option<(Action, f32)> {
-        can_be_foreseen(mind).then(|| Thought::new(mind, &Future::new(mind)).best(self.budget.limit()))?
-    }
-
-    /// What is best at a glance and, if there is time, in imagined deals.
-    fn played_out(&self, mind: &Mind<'_>) -> Option<Action> {
+    /// What is best as far as can be foreseen, or at a glance, and in imagined deals if there is time.
+    fn thought(&self, mind: &Mind<'_>) -> Option<Action> {
+        let mut limit = self.budget.limit();
+        let (known, trust) = if can_be_foreseen(mind) {
+            (foreseen(mind, &mut limit), Trust::BESIDE_A_LOOK_AHEAD)
+        } else {
+            (at_a_glance(mind), Trust::BESIDE_A_GLANCE)
+        };
         let mut chance = Chance::new(self.seed ^ (mind.position.view.public().river().len() as u64) << 32);
-        Playouts::new(mind, &at_a_glance(mind)).best(&mut self.budget.limit(), &mut chance)
+        Playouts::new(mind, &known, trust).best(&mut limit, &mut chance)
     }
 
     /// A win may bring the last deal to its end with a place that is not good enough, where a dearer one would bring a better.
@@ -176,9 +174,12 @@ impl Master {
         let Some(won) = mind.stakes.as_ref().and_then(|stakes| mind.wins_now(stakes)) else {
             return Action::Win;
         };
-        let other =
-            self.foreseen(mind).filter(|&(action, worth)| action != Action::Win && worth > WAITS * won);
-        other.map_or(Action::Win, |(action, _)| action)
+        if !can_be_foreseen(mind) {
+            return Action::Win;
+        }
+        let known = foreseen(mind, &mut self.budget.limit());
+        let other = known.first().filter(|(action, worth)| *action != Action::Win && *worth > WAITS * won);
+        other.map_or(Action::Win, |&(action, _)| action)
     }
 }
 
@@ -190,6 +191,11 @@ fn can_be_foreseen(mind: &Mind<'_>) -> bool {
     let whole = position.view.own().tally().tiles() == position.tally.tiles();
     let plain = position.tally.jokers() == 0 && position.choices.discards().all(|tile| tile.is_playing());
     ends && whole && plain && (position.in_turn() || position.offered().is_some())
+}
+
+/// What can be done and what it is worth as far as can be foreseen, the best first.
+fn foreseen(mind: &Mind<'_>, limit: &mut Limit) -> Vec<(Action, f32)> {
+    Thought::new(mind, &Future::new(mind)).ranked(limit)
 }
 
 /// What the club player would think of all that can be done if he saw what is paid at once, the best first.
@@ -292,21 +298,18 @@ impl<'a> Thought<'a> {
         PERIL * wary.waiting(tile).map(|(seat, chance)| chance * dear(seat)).sum::<f32>()
     }
 
-    /// The action that is worth most, as far as may be thought, and what it is worth.
-    fn best(mut self, mut limit: Limit) -> Option<(Action, f32)> {
+    /// All that can be done and what it is worth, as far as may be thought, the best first.
+    fn ranked(mut self, limit: &mut Limit) -> Vec<(Action, f32)> {
         // To begin with, what the hands promise: that is always looked at.
         let _ = self.weigh(self.choices.len(), 0, &mut Limit::hands(u64::MAX));
         let (mut kept, mut breadth) = (self.choices.len(), Breadth::Usual);
         for look in if limit.is_ample() { PATIENT } else { QUICK } {
-            let most = self.choices.first()?.worth;
+            let Some(most) = self.choices.first().map(|choice| choice.worth) else { break };
             let least = most - HOPELESS * most.abs();
             kept = self.choices[..kept].iter().filter(|choice| choice.worth >= least).count();
-            if !limit.has_room_for(look.growth) {
-                // Not for all of them; but much can be found out about the best.
-                if !limit.is_far() {
-                    break;
-                }
-                kept = kept.min(FEW);
+            // What is left of much time is for deals that are played out.
+            if !limit.has_room_for(look.growth) || look.draws > 1 && limit.is_long() {
+                break;
             }
             if self.choices[..kept].iter().all(|one| one.action == self.choices[0].action) {
                 break;
@@ -315,12 +318,18 @@ impl<'a> Thought<'a> {
                 breadth = look.breadth;
                 self.solos = self.hands.iter().map(|held| self.solo(held, breadth)).collect();
             }
-            if !self.weigh(kept, look.draws, &mut limit) {
+            if !self.weigh(kept, look.draws, limit) {
                 break;
             }
         }
-        let chosen = self.choices.iter().map(|choice| (choice.action, choice.worth));
-        chosen.into_iter().find(|&(action, _)| self.mind.position.choices.contains(action))
+        let may = |action: Action| self.mind.position.choices.contains(action);
+        let mut least = f32::INFINITY;
+        let ranked = self.choices.iter().filter(|choice| may(choice.action)).map(|choice| {
+            // What was not looked at to the end is no better than what was, whatever it promised.
+            least = least.min(choice.worth);
+            (choice.action, least)
+        });
+        ranked.collect()
     }
 
     /// Weighs the first choices by trying so many draws, and puts the best first; whether there was time.

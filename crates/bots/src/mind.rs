@@ -50,6 +50,8 @@ pub(crate) enum Breadth {
     Usual,
     /// All that may count, for whoever has time.
     Wide,
+    /// All that may come to count until the end of the deal.
+    Narrowed,
 }
 
 /// The plans that are looked at closely.
@@ -57,6 +59,8 @@ pub(crate) type Aims = ArrayVec<Aim, MOST_AIMS>;
 
 /// So many plans are looked at closely at most.
 pub(crate) const MOST_AIMS: usize = 16;
+/// So many plans are followed in a deal that is played out.
+const MOST_PLANS: usize = 24;
 
 /// Everything that can be done: 34 kinds to discard, kongs, claims.
 pub(crate) type AllWeighed = ArrayVec<Weighed, 96>;
@@ -67,6 +71,7 @@ impl Breadth {
         match self {
             Breadth::Usual => (6, 0.2),
             Breadth::Wide => (MOST_AIMS, 0.05),
+            Breadth::Narrowed => (MOST_PLANS, 0.01),
         }
     }
 }
@@ -237,13 +242,29 @@ impl<'a> Mind<'a> {
 
     /// The same for somebody who looks as far around as that.
     pub(crate) fn aims_within(&self, breadth: Breadth, tally: &Tally, melds: &[Meld]) -> Aims {
+        let sets = (self.position.rules.hand_size / 3) as u8;
+        let best = self.promising(breadth, tally, melds);
+        best.into_iter().filter_map(|number| self.aim(number, tally, melds, sets)).collect()
+    }
+
+    /// The plans that promise most to the own hand as it is, for somebody who is to look at no others.
+    pub(crate) fn narrowed(&self) -> Plans {
+        let numbers = self.promising(Breadth::Narrowed, &self.position.tally, &self.position.melds);
+        Plans {
+            plans: numbers.into_iter().map(|number| self.plans.plans[number].clone()).collect(),
+            ..*self.plans
+        }
+    }
+
+    /// The numbers of the plans that promise most; the first is that of any hand.
+    fn promising(&self, breadth: Breadth, tally: &Tally, melds: &[Meld]) -> ArrayVec<usize, MOST_PLANS> {
         let (many, least) = breadth.limits();
         let sets = (self.position.rules.hand_size / 3) as u8;
         let usual: [f32; 9] = std::array::from_fn(|missing| {
             self.pace.typical_chance(missing as u8, &self.plans.plans[0].1.useful)
         });
         let one = self.pace.chance_of_one(4.0);
-        let mut best: ArrayVec<(f32, usize), { MOST_AIMS + 1 }> = ArrayVec::new();
+        let mut best: ArrayVec<(f32, usize), { MOST_PLANS + 1 }> = ArrayVec::new();
         let mut most = 0.0f32;
         for (number, (plan, prior)) in self.plans.plans.iter().enumerate() {
             let Some(lack) = plan.lack(tally, melds, sets) else { continue };
@@ -270,7 +291,7 @@ impl<'a> Mind<'a> {
         best.truncate(many);
         // What promises so much less than the best adds nothing to it.
         let worth_it = best.into_iter().filter(|&(hope, _)| hope >= least * most);
-        worth_it.filter_map(|(_, number)| self.aim(number, tally, melds, sets)).collect()
+        worth_it.map(|(_, number)| number).collect()
     }
 
     fn aim(&self, number: usize, tally: &Tally, melds: &[Meld], sets: u8) -> Option<Aim> {

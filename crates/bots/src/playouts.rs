@@ -1,11 +1,10 @@
-//! What becomes of a deal after each thing that can be done, in imagined deals that are played to their end: for where the own
-//! draws cannot be tried one by one.
+//! What becomes of a deal after each thing that can be done, in imagined deals that are played to their end: for whoever has time.
 //!
 //! What others hold is imagined as is likely ([`Belief`]), and the same for all that is compared. Everybody plays on as a novice
-//! does, which is quick, so that there can be thousands of deals. What they bring is weighed together with what was known
-//! before: the more deals, the more they count. What is clearly worse than the best is left before the others.
+//! does, which is quick, so that there can be thousands of deals; only where few hands may win the own seat follows the plans that
+//! promise most, as a club player does. What the deals bring is weighed together with what was known before: the more of them, the
+//! more they count. What is clearly worse than the best is left before the others.
 
-use rules::Rules;
 use table::{Action, Deal};
 
 use crate::belief::Belief;
@@ -13,13 +12,23 @@ use crate::mind::Mind;
 use crate::novice::Novice;
 use crate::solo::Limit;
 use crate::stakes::{self, Change};
-use crate::{Bot, Chance};
+use crate::{Bot, Chance, Club};
 
 /// What can be done, and how it turned out in the deals that were played.
 pub(crate) struct Playouts<'a> {
     mind: &'a Mind<'a>,
+    trust: Trust,
     /// The best first, as far as was known before.
     choices: Vec<Choice>,
+}
+
+/// How much the ends of deals count beside what was known before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trust {
+    /// Those of very many.
+    most: f32,
+    /// So many deals tell half of what can be told.
+    half: f32,
 }
 
 struct Choice {
@@ -40,20 +49,34 @@ struct Difference {
 /// So many of the best are looked at, if they are worth such a part of the best.
 const MOST: usize = 4;
 const LEAST: f32 = 0.5;
-/// How much the ends of very many deals count beside what was known before.
-const TRUST: f32 = 16.0;
-/// So many deals tell half of what can be told.
-const HALF: f32 = 6_400.0;
 /// After so many deals it is asked what may be left.
 const ROUND: usize = 32;
 /// By so many standard errors something must be worse.
 const CLEARLY: f32 = 2.5;
+/// Where fewer hands than that, as a part of all, may win at all, a novice does not see what he should play for.
+const EASY: f32 = 0.5;
+/// To play a deal out takes as long as to look at so many hands: among novices, and if the own seat follows plans.
+const A_DEAL: u64 = 150;
+const A_DEAL_FOLLOWED: u64 = 600;
 /// So often in succession luck may not find a deal that can be.
 const FAILURES: u32 = 50;
 
+impl Trust {
+    /// Beside what the club player would think.
+    pub(crate) const BESIDE_A_GLANCE: Trust = Trust { most: 16.0, half: 6_400.0 };
+    /// Beside what is known of somebody who has tried the next tiles.
+    pub(crate) const BESIDE_A_LOOK_AHEAD: Trust = Trust { most: 0.6, half: 400.0 };
+
+    /// How much so many count.
+    pub(crate) fn of(self, many: usize) -> f32 {
+        let many = many as f32;
+        self.most * many / (many + self.half)
+    }
+}
+
 impl<'a> Playouts<'a> {
     /// For things to do of which it is known what they are worth, the best first.
-    pub(crate) fn new(mind: &'a Mind<'a>, known: &[(Action, f32)]) -> Playouts<'a> {
+    pub(crate) fn new(mind: &'a Mind<'a>, known: &[(Action, f32)], trust: Trust) -> Playouts<'a> {
         let most = known.first().map_or(0.0, |&(_, worth)| worth);
         let good = known.iter().filter(|(_, worth)| *worth >= most - (1.0 - LEAST) * most.abs());
         let mut choices: Vec<Choice> = Vec::new();
@@ -62,7 +85,7 @@ impl<'a> Playouts<'a> {
                 choices.push(Choice { action, worth, ends: Vec::new() });
             }
         }
-        Playouts { mind, choices }
+        Playouts { mind, trust, choices }
     }
 
     /// What is best, as far as may be thought.
@@ -76,6 +99,7 @@ impl<'a> Playouts<'a> {
     fn compare(&mut self, limit: &mut Limit, chance: &mut Chance) {
         let position = &self.mind.position;
         let mut belief = Belief::new(position.rules, position.view);
+        let mut own = (self.mind.plans.easy < EASY).then(|| Club::with(self.mind.narrowed()));
         let mut failures = 0;
         while self.choices.len() > 1 && failures < FAILURES {
             let guess = belief.guess(chance);
@@ -84,7 +108,7 @@ impl<'a> Playouts<'a> {
                 continue;
             };
             failures = 0;
-            if !self.play(&world, limit) {
+            if !self.play(&world, &mut own, limit) {
                 break;
             }
             if self.played().is_multiple_of(ROUND) {
@@ -94,14 +118,14 @@ impl<'a> Playouts<'a> {
     }
 
     /// Plays a deal on after each choice; whether there was time. What was not compared does not count.
-    fn play(&mut self, world: &Deal, limit: &mut Limit) -> bool {
+    fn play(&mut self, world: &Deal, own: &mut Option<Club>, limit: &mut Limit) -> bool {
         let played = self.played();
         for choice in &mut self.choices {
-            if !limit.plays() {
+            if !limit.plays(if own.is_some() { A_DEAL_FOLLOWED } else { A_DEAL }) {
                 self.choices.iter_mut().for_each(|choice| choice.ends.truncate(played));
                 return false;
             }
-            choice.ends.push(end(self.mind, world, choice.action));
+            choice.ends.push(end(self.mind, world, choice.action, own));
         }
         true
     }
@@ -117,8 +141,7 @@ impl<'a> Playouts<'a> {
     /// By what was known before, and by what the deals have brought: the more, the more they count.
     fn is_better(&self, one: &Choice, other: &Choice) -> bool {
         let Difference { known, mean, .. } = difference(one, other);
-        let many = one.ends.len() as f32;
-        known + TRUST * many / (many + HALF) * mean > 0.0
+        known + self.trust.of(one.ends.len()) * mean > 0.0
     }
 
     /// Leaves what will hardly be the best, however many deals are played.
@@ -126,7 +149,7 @@ impl<'a> Playouts<'a> {
         let Some(best) = self.leader() else { return };
         let keeps = |one: &Choice| {
             let Difference { known, mean, error } = difference(best, one);
-            one.action == best.action || known + TRUST * mean < CLEARLY * TRUST * error
+            one.action == best.action || known / self.trust.most + mean < CLEARLY * error
         };
         let kept: Vec<bool> = self.choices.iter().map(keeps).collect();
         let mut kept = kept.into_iter();
@@ -144,23 +167,23 @@ fn difference(one: &Choice, other: &Choice) -> Difference {
     Difference { known, mean, error: (variance / many).sqrt() }
 }
 
-/// What a deal brings in which this is done, and in which everybody plays on as a novice.
-fn end(mind: &Mind<'_>, world: &Deal, action: Action) -> f32 {
+/// What a deal brings in which this is done and everybody plays on as a novice, but for the own seat if somebody is named for it.
+fn end(mind: &Mind<'_>, world: &Deal, action: Action, own: &mut Option<Club>) -> f32 {
     let (rules, view) = (mind.position.rules, mind.position.view);
     let mut deal = *world;
     deal.go_on(rules, view.seat(), action);
-    play_on(rules, &mut deal);
+    while let Some(seat) = deal.to_act().next() {
+        let (seen, choices) = (deal.view(seat), deal.choices(rules, seat));
+        let action = match own {
+            Some(own) if seat == view.seat() => own.choose(rules, seen, choices),
+            _ => Novice::new().choose(rules, seen, choices),
+        };
+        deal.go_on(rules, seat, action);
+    }
     let mut change: Change = [0.0; 4];
     for &seat in view.public().seats() {
         let more = deal.public().points()[seat] - view.public().points()[seat];
         change[stakes::place(view, seat)] = more as f32;
     }
     mind.stakes.as_ref().map_or(change[0], |stakes| stakes.of_end(&change))
-}
-
-fn play_on(rules: &Rules, deal: &mut Deal) {
-    while let Some(seat) = deal.to_act().next() {
-        let action = Novice::new().choose(rules, deal.view(seat), deal.choices(rules, seat));
-        deal.go_on(rules, seat, action);
-    }
 }

@@ -79,17 +79,12 @@ const FOLLOWED: usize = 2;
 const CLAIMED: f32 = 0.85;
 /// How much of what a hand is worth without a win is really got.
 const UNWON: f32 = 0.3;
-/// So many hands, or so long, are enough to try one draw more with a few choices.
-const MUCH: u64 = 20_000;
-const MUCH_TIME: Duration = Duration::from_millis(5);
 /// So many hands, or so long, are enough to look at many plans.
 const AMPLE: u64 = 10_000;
 const AMPLE_TIME: Duration = Duration::from_millis(4);
 /// So many, or so long, are enough to play deals out.
 const LONG: u64 = 40_000;
 const LONG_TIME: Duration = Duration::from_millis(15);
-/// To play one out takes as long as to look at so many hands.
-const A_DEAL: u64 = 150;
 /// No turn brings something for certain.
 const ALMOST: f32 = 0.95;
 
@@ -121,22 +116,14 @@ impl Limit {
         }
     }
 
-    /// Whether so much may still be thought that one draw more can be tried with the best choices.
-    pub(crate) fn is_far(&self) -> bool {
-        match self.until {
-            Some((since, time)) => since.elapsed() + MUCH_TIME < time,
-            None => self.seen + MUCH < self.hands,
-        }
-    }
-
     /// Whether there was so much to begin with that deals can be played out.
     pub(crate) fn is_long(&self) -> bool {
         self.until.map_or(self.hands >= LONG, |(_, time)| time >= LONG_TIME)
     }
 
-    /// One imagined deal more; whether it may still be played out.
-    pub(crate) fn plays(&mut self) -> bool {
-        self.seen += A_DEAL;
+    /// One imagined deal more, which takes as long as to look at so many hands; whether it may still be played out.
+    pub(crate) fn plays(&mut self, hands: u64) -> bool {
+        self.seen += hands;
         self.reached |=
             self.seen > self.hands || self.until.is_some_and(|(since, time)| since.elapsed() >= time);
         !self.reached

@@ -1,6 +1,6 @@
 //! What a bot gains beside a club player by its single decisions, over many deals.
 
-use bots::{Ours, Trial, gain, wall};
+use bots::{Bot, Otherwise, Ours, Trial, gain, otherwise, wall};
 use rules::Rules;
 use table::Setup;
 
@@ -23,12 +23,23 @@ pub struct Gains {
 impl Gains {
     /// What a bot gains in each of the deals, in points.
     pub fn of(&self, bot: Ours, threads: usize, control: &Control) -> Vec<f64> {
-        let players = u64::from(self.rules.usual_players());
         each(self.deals, threads, control, |number| {
-            let place = (number % players) as usize;
-            let trial = Trial { place, times: self.times, seed: number };
             let wall = wall(&self.rules, self.seed, number);
-            gain(&self.rules, &Setup::default(), wall, &mut *bot.bot(), trial)
+            gain(&self.rules, &Setup::default(), wall, &mut *bot.bot(), self.trial(number))
         })
+    }
+
+    /// What each of some bots would gain in each of the deals, if the first plays and the others would now and then do something else.
+    pub fn otherwise(&self, bots: &[Ours], threads: usize, control: &Control) -> Vec<Vec<Otherwise>> {
+        each(self.deals, threads, control, |number| {
+            let wall = wall(&self.rules, self.seed, number);
+            let mut bots: Vec<Box<dyn Bot>> = bots.iter().map(|bot| bot.bot()).collect();
+            otherwise(&self.rules, &Setup::default(), wall, &mut bots, self.trial(number))
+        })
+    }
+
+    fn trial(&self, number: u64) -> Trial {
+        let players = u64::from(self.rules.usual_players());
+        Trial { place: (number % players) as usize, times: self.times, seed: number }
     }
 }

@@ -1,11 +1,14 @@
 //! What bots gain by their decisions is what they get in matches.
 
 use rules::{Rules, Ruleset};
-use table::{Deal, Setup};
+use table::{Action, Choices, Deal, SeatView, Setup};
 use testkit::rounds;
 
 use crate::advantage::shuffled;
-use crate::{AnyLegal, Bench, Bot, Budget, Chance, Club, Master, Novice, Trial, gain, wall};
+use crate::{
+    AnyLegal, Bench, Bot, Budget, Chance, Club, Master, Novice, Otherwise, Start, Trial, gain, otherwise,
+    wall,
+};
 
 const TIMES: u32 = 12;
 
@@ -85,4 +88,60 @@ fn the_same_seed_gives_the_same_gain() {
     let rules = Ruleset::Sichuan.rules();
     let once = || gains(&rules, 2, Master::new(Budget::Hands(40_000)));
     assert_eq!(once(), once());
+}
+
+/// Others beside a club player, whose path it is: what each of them would do otherwise, and what it would bring.
+fn others(rules: &Rules, number: u64) -> Vec<Otherwise> {
+    let mut bots: Vec<Box<dyn Bot>> = vec![
+        Box::new(Club::new()),
+        Box::new(Club::new()),
+        Box::new(AnyLegal::new()),
+        Box::new(Master::new(Budget::Hands(100))),
+    ];
+    let trial = Trial { place: number as usize % 4, times: 3, seed: number };
+    otherwise(rules, &Setup::default(), wall(rules, 12, number), &mut bots, trial)
+}
+
+#[test]
+fn who_does_the_same_gains_nothing_and_whoever_does_anything_loses() {
+    for ruleset in Ruleset::ALL {
+        let rules = ruleset.rules();
+        let deals: Vec<Vec<Otherwise>> = (0..4).map(|number| others(&rules, number)).collect();
+        assert!(deals.iter().all(|deal| deal[..2] == [Otherwise::default(); 2]), "{ruleset}");
+        let any: Vec<f64> = deals.iter().map(|deal| deal[2].points).collect();
+        assert!(mean(&any).0 < -1.0 && deals.iter().all(|deal| deal[2].decisions > 0), "{ruleset}: {any:?}");
+        assert_eq!(others(&rules, 3), deals[3], "{ruleset}");
+    }
+}
+
+/// Plays as a club player, but for one decision, which is a novice's.
+struct Once(bool);
+
+impl Bot for Once {
+    fn begin(&mut self, _: &Rules, _: &Start) {
+        self.0 = false;
+    }
+
+    fn choose(&mut self, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
+        let [club, novice] =
+            [Club::new().choose(rules, view, choices), Novice::new().choose(rules, view, choices)];
+        let now = !self.0 && club != novice;
+        self.0 |= now;
+        if now { novice } else { club }
+    }
+}
+
+#[test]
+fn what_one_decision_gains_is_the_same_on_the_own_way_and_beside_another() {
+    let (rules, setup) = (Ruleset::Taiwan.rules(), Setup::default());
+    let mut gained = 0;
+    for number in 0..rounds(12, 100) {
+        let trial = Trial { place: number as usize % 4, times: 5, seed: number };
+        let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Club::new()), Box::new(Once(false))];
+        let beside = otherwise(&rules, &setup, wall(&rules, 12, number), &mut bots, trial)[1];
+        let own = gain(&rules, &setup, wall(&rules, 12, number), &mut Once(false), trial);
+        assert_eq!(beside.points, own, "{number}");
+        gained += u32::from(own != 0.0);
+    }
+    assert!(gained > 0);
 }

@@ -8,7 +8,7 @@ use tiles::{Seat, Tile, TileCounts};
 
 use crate::mind::{Aims, Breadth, Mind};
 use crate::plan::Plans;
-use crate::playouts::Playouts;
+use crate::playouts::{Playouts, Trust};
 use crate::solo::Limit;
 use crate::wary::Wary;
 use crate::{Belief, Bench, Bot, Budget, Chance, Club, Master, Novice, Start, Unknown, unseen, wall};
@@ -135,6 +135,36 @@ fn who_has_time_looks_at_more_plans() {
     }
 }
 
+/// In a deal that is played out few plans are followed: none that is looked at closely is left out, and any hand is the first.
+#[test]
+fn what_is_narrowed_has_the_plans_that_count() {
+    for name in ["mcr", "taiwan"] {
+        let (rules, setup) = table(name);
+        let plans = Plans::of(&rules);
+        each_decision(&rules, &setup, 0, |deal, seat| {
+            let mind = Mind::new(&rules, &plans, deal.view(seat), deal.choices(&rules, seat));
+            let narrowed = mind.narrowed();
+            let has = |plan: usize| narrowed.plans.iter().any(|(one, _)| *one == plans.plans[plan].0);
+            assert_eq!(narrowed.plans[0].0, plans.plans[0].0, "{name}");
+            let wide = mind.aims_within(Breadth::Wide, &mind.position.tally, &mind.position.melds);
+            assert!(wide.iter().all(|aim| has(aim.plan)), "{name}: {wide:?}");
+            assert!(
+                narrowed.plans.len() < plans.plans.len() && narrowed.usual_gain == plans.usual_gain,
+                "{name}"
+            );
+        });
+    }
+}
+
+/// What a look ahead says counts the less beside deals the more of them were played, and never nothing.
+#[test]
+fn deals_count_the_more_the_more_there_are() {
+    for trust in [Trust::BESIDE_A_GLANCE, Trust::BESIDE_A_LOOK_AHEAD] {
+        let of = [0, 100, 1_000, 10_000].map(|many| trust.of(many));
+        assert!(of[0] == 0.0 && of.is_sorted() && of[3] < trust.of(1_000_000), "{of:?}");
+    }
+}
+
 #[test]
 fn a_master_with_much_time_keeps_to_the_rules_and_to_his_seed() {
     let (rules, setup) = table("mcr");
@@ -251,8 +281,8 @@ fn deals_that_are_played_out_tell_good_discards_from_bad_ones() {
                 };
                 let (Some(good), Some(bad)) = (of(1), of(3).or_else(|| of(2))) else { return };
                 let known = [(bad, 1.0), (good, 1.0)];
-                let found =
-                    Playouts::new(&mind, &known).best(&mut Limit::hands(60_000), &mut Chance::new(number));
+                let playouts = Playouts::new(&mind, &known, Trust::BESIDE_A_LOOK_AHEAD);
+                let found = playouts.best(&mut Limit::hands(60_000), &mut Chance::new(number));
                 asked += 1;
                 right += u64::from(found == Some(good));
             });

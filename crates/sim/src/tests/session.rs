@@ -92,8 +92,15 @@ fn gains_are_the_same_for_any_number_of_threads() {
     let of = |threads| gains.of(Ours::of(Level::Novice), threads, &Control::new());
     assert_eq!(of(1), of(3));
     assert!(of(2).len() == 9 && of(1).iter().any(|&gain| gain != 0.0));
+    let beside =
+        |threads| gains.otherwise(&[Level::Club, Level::Novice].map(Ours::of), threads, &Control::new());
+    assert_eq!(beside(1), beside(3));
+    assert!(
+        beside(2).len() == 9 && beside(1).iter().all(|deal| deal[0].decisions == 0 && deal[1].decisions > 0)
+    );
     let stopped = Control::new();
     stopped.stop();
+    assert!(gains.otherwise(&[Ours::of(Level::Club)], 2, &stopped).is_empty());
     assert!(gains.of(Ours::of(Level::Novice), 2, &stopped).is_empty());
 }
 

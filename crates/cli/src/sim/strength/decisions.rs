@@ -1,24 +1,43 @@
 //! What far more thinking gives the master, told from its single decisions.
 
-use bots::{Budget, Level, Ours};
+use bots::{Budget, Level, Otherwise, Ours};
 use fivewinds::Rules;
-use sim::Gains;
+use sim::{Estimate, Gains};
 
-use super::{told, watched};
+use super::{NUMBERS, interval, told, watched};
 use crate::args::StrengthArgs;
 
-/// The rows of a ruleset.
+/// The rows of a ruleset: each budget beside the smallest, and beside the one before it.
 pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> String {
+    told(&format!("{} master, by decisions", rules.ruleset));
     let gains = Gains { rules: rules.clone(), deals: args.gain_deals, times: args.times, seed: args.seed };
+    let thinking = |&hands: &u32| Ours::of(Level::Master).thinking(Budget::Hands(hands));
+    let bots: Vec<Ours> = args.gain_hands.iter().map(thinking).collect();
+    let deals =
+        watched(args.gain_deals, "deals", |control| gains.otherwise(&bots, super::threads(args), control));
     let mut rows = String::new();
-    let mut before: Vec<Vec<f64>> = Vec::new();
-    for &hands in &args.gain_hands {
-        told(&format!("{} {hands} hands, by decisions", rules.ruleset));
-        let bot = Ours::of(Level::Master).thinking(Budget::Hands(hands));
-        let points =
-            watched(args.gain_deals, "deals", |control| gains.of(bot, super::threads(args), control));
-        rows.push_str(&super::thinking::row(rules, hands, &points, &before));
-        before.push(points);
+    for more in 1..bots.len() {
+        rows.push_str(&row(rules, &args.gain_hands, (0, more), &deals));
+        if more > 1 {
+            rows.push_str(&row(rules, &args.gain_hands, (more - 1, more), &deals));
+        }
     }
     rows
+}
+
+/// What the second of two budgets gives beside the first.
+fn row(rules: &Rules, hands: &[u32], (less, more): (usize, usize), deals: &[Vec<Otherwise>]) -> String {
+    let points: Vec<f64> = deals.iter().map(|deal| deal[more].points - deal[less].points).collect();
+    let decisions: u32 = deals.iter().map(|deal| deal[more].decisions).sum();
+    let often = f64::from(decisions) / deals.len().max(1) as f64;
+    format!(
+        "| {} | {} | {} | {} | {} | {} |\n",
+        rules.ruleset.name().en,
+        NUMBERS.whole(hands[more].into()),
+        NUMBERS.whole(hands[less].into()),
+        NUMBERS.whole(points.len() as u64),
+        // How often two of them differ that are not the first is not counted.
+        if less == 0 { NUMBERS.fixed(often, 1) } else { String::new() },
+        interval(Estimate::of(&points)),
+    )
 }

@@ -28,7 +28,7 @@ pub(super) fn rows(args: &StrengthArgs, rules: &Rules) -> Result<String, SimErro
 }
 
 /// What a budget gives, and how much more than the one before it and than the first; all on the same walls.
-pub(super) fn row(rules: &Rules, hands: u32, points: &[f64], before: &[Vec<f64>]) -> String {
+fn row(rules: &Rules, hands: u32, points: &[f64], before: &[Vec<f64>]) -> String {
     let more = |other: &Vec<f64>| {
         interval(Estimate::of(
             &points.iter().zip(other).map(|(one, other)| one - other).collect::<Vec<f64>>(),
