@@ -206,12 +206,12 @@ const DECISIONS: &str = "
 ## What far more thinking gives it
 
 With hundreds of milliseconds a decision, matches that tell something take days. So here it is told from single decisions: a master
-plays among `club` players, and wherever one with more time would do something else, both are done TIMES times, with the hands as they
-are and the rest of the wall shuffled anew, and `club` players play on. What that brings in a deal, added up, is what more thinking
-gives; since both stand before the same decisions, and what they agree upon is not in it, a deal tells what it takes hundreds in a
-match. 600,000 hands take at most about the 200 ms of a table with people, mostly less, 3,000,000 at most a second; with them the
-master has played thousands of imagined deals to their end. The deals are the same for all budgets
-(`make strength WALLS='--only decisions --rules taiwan --gain-deals 1000 --gain-hands 20000,600000'`). How it came about, and what else
+plays among `club` players, and wherever one with more time would do something else, both are done TIMES times, with the
+hands as they are and the rest of the wall shuffled anew, and `club` players play on. What that brings in a deal, added up, is what more
+thinking gives; since both stand before the same decisions, and what they agree upon is not in it, a deal tells what it takes ten or
+twenty in a match. 600,000 hands take at most about the 200 ms of a table with people, mostly less, 3,000,000 at most a second; with
+them the master has played thousands of imagined deals to their end. The deals are the same for all budgets
+(`make strength WALLS='--only decisions --rules taiwan --gain-deals 600 --gain-hands 20000,600000'`). How it came about, and what else
 was tried, is told in [ADR 10](adr/0010-bots-ask-the-scorer.md).
 
 | ruleset | hands | beside | deals | other decisions in a deal | points a deal more |
