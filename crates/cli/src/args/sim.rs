@@ -114,11 +114,11 @@ pub(crate) struct StrengthArgs {
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) gain_deals: u64,
 
-    /// How many hands that master looks at, with commas between.
+    /// How many hands that master looks at, with commas between; one number alone is compared with a club player.
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [20_000, 600_000, 3_000_000])]
     pub(crate) gain_hands: Vec<u32>,
 
-    /// How often both are done where it does something else than a club player.
+    /// How often both are done where one does something else than the other.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) times: u32,
 

@@ -193,12 +193,17 @@ fn pages_of_the_docs() {
     let parts = "--only decisions --gain-deals 3 --gain-hands 100,300,400 --times 5 --rules sichuan,taiwan";
     let ran = run(words(&format!("strength {parts} --out {strength}")));
     assert_eq!(ran.code, Some(0), "{ran:?}");
-    let page = fs::read_to_string(strength).unwrap();
+    let page = fs::read_to_string(&strength).unwrap();
     assert!(page.contains("both are done 5 times"), "{page}");
     assert!(page.contains("| Taiwanese mahjong | 300 | 100 | 3 | ") && !page.contains("NaN"), "{page}");
     // Where it does not look ahead, 300 hands are as good as 100.
     assert!(page.contains("| Sichuan mahjong | 300 | 100 | 3 | 0.0 | 0.00 (0.00 … 0.00) |\n"), "{page}");
     assert!(page.contains("| Sichuan mahjong | 400 | 300 | 3 |  | 0.00 (0.00 … 0.00) |\n"), "{page}");
+    let parts = "--only decisions --gain-deals 2 --gain-hands 100 --times 5 --rules red";
+    let ran = run(words(&format!("strength {parts} --out {strength}")));
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let page = fs::read_to_string(&strength).unwrap();
+    assert!(page.contains("| Red mahjong | 100 | `club` | 2 | ") && !page.contains("NaN"), "{page}");
     for none in ["--times", "--gain-deals"] {
         let refused = run(words(&format!("strength --only decisions {none} 0 --out {}", folder.file("x"))));
         assert!(refused.code == Some(2) && refused.err.contains(none), "{refused:?}");
