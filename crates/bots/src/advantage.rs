@@ -29,27 +29,8 @@ pub struct Trial {
 /// # Panics
 /// If nobody sits in that place, or the wall and the rules do not fit.
 pub fn gain(rules: &Rules, setup: &Setup, wall: Wall, bot: &mut dyn Bot, trial: Trial) -> f64 {
-    let mut deal = Deal::told(rules, setup, wall, &mut ());
-    let seat = deal.public().seats()[trial.place];
-    bot.begin(rules, &Start { seat, table: *deal.public().table(), seed: trial.seed, standing: None });
-    let mut club = Club::new();
-    let (mut sum, mut decisions) = (0.0, 0);
-    while let Some(next) = deal.to_act().next() {
-        let (view, choices) = (deal.view(next), deal.choices(rules, next));
-        let usual = club.choose(rules, view, choices);
-        let mut action = usual;
-        if next == seat && choices.len() > 1 {
-            decisions += 1;
-            action = Some(bot.choose(rules, view, choices))
-                .filter(|&own| choices.contains(own))
-                .unwrap_or_else(|| crate::safe(view, choices));
-            // The same chance wherever the same was done until now, so that two bots can be compared.
-            let mut chance = Chance::new(!trial.seed ^ decisions << 40);
-            sum += advantage(rules, &deal, next, [action, usual], trial.times, &mut chance);
-        }
-        deal.go_on(rules, next, action);
-    }
-    sum
+    // What a club player in its seat would lose by it.
+    -otherwise(rules, setup, wall, &mut [bot, &mut Club::new()], trial)[1].points
 }
 
 /// What somebody gains who would do something else than another now and then.
@@ -72,7 +53,7 @@ pub fn otherwise(
     rules: &Rules,
     setup: &Setup,
     wall: Wall,
-    bots: &mut [Box<dyn Bot>],
+    bots: &mut [&mut dyn Bot],
     trial: Trial,
 ) -> Vec<Otherwise> {
     let mut deal = Deal::told(rules, setup, wall, &mut ());
@@ -87,7 +68,8 @@ pub fn otherwise(
         let mut action = club.choose(rules, view, choices);
         if next == seat && choices.len() > 1 {
             decisions += 1;
-            let chosen: Vec<Action> = bots.iter_mut().map(|bot| allowed(bot, rules, view, choices)).collect();
+            let chosen: Vec<Action> =
+                bots.iter_mut().map(|bot| allowed(*bot, rules, view, choices)).collect();
             action = chosen.first().copied().unwrap_or(action);
             for (found, &own) in found.iter_mut().zip(&chosen).filter(|(_, own)| **own != action) {
                 found.decisions += 1;
@@ -101,7 +83,7 @@ pub fn otherwise(
 }
 
 /// What a bot chooses, if it may.
-fn allowed(bot: &mut Box<dyn Bot>, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
+fn allowed(bot: &mut dyn Bot, rules: &Rules, view: SeatView<'_>, choices: Choices) -> Action {
     let chosen = bot.choose(rules, view, choices);
     if choices.contains(chosen) { chosen } else { crate::safe(view, choices) }
 }

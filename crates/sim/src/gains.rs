@@ -34,6 +34,7 @@ impl Gains {
         each(self.deals, threads, control, |number| {
             let wall = wall(&self.rules, self.seed, number);
             let mut bots: Vec<Box<dyn Bot>> = bots.iter().map(|bot| bot.bot()).collect();
+            let mut bots: Vec<&mut dyn Bot> = bots.iter_mut().map(|bot| &mut **bot as &mut dyn Bot).collect();
             otherwise(&self.rules, &Setup::default(), wall, &mut bots, self.trial(number))
         })
     }

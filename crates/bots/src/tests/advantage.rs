@@ -92,12 +92,8 @@ fn the_same_seed_gives_the_same_gain() {
 
 /// Others beside a club player, whose path it is: what each of them would do otherwise, and what it would bring.
 fn others(rules: &Rules, number: u64) -> Vec<Otherwise> {
-    let mut bots: Vec<Box<dyn Bot>> = vec![
-        Box::new(Club::new()),
-        Box::new(Club::new()),
-        Box::new(AnyLegal::new()),
-        Box::new(Master::new(Budget::Hands(100))),
-    ];
+    let (mut any, mut master) = (AnyLegal::new(), Master::new(Budget::Hands(100)));
+    let mut bots: [&mut dyn Bot; 4] = [&mut Club::new(), &mut Club::new(), &mut any, &mut master];
     let trial = Trial { place: number as usize % 4, times: 3, seed: number };
     otherwise(rules, &Setup::default(), wall(rules, 12, number), &mut bots, trial)
 }
@@ -137,7 +133,7 @@ fn what_one_decision_gains_is_the_same_on_the_own_way_and_beside_another() {
     let mut gained = 0;
     for number in 0..rounds(12, 100) {
         let trial = Trial { place: number as usize % 4, times: 5, seed: number };
-        let mut bots: Vec<Box<dyn Bot>> = vec![Box::new(Club::new()), Box::new(Once(false))];
+        let mut bots: [&mut dyn Bot; 2] = [&mut Club::new(), &mut Once(false)];
         let beside = otherwise(&rules, &setup, wall(&rules, 12, number), &mut bots, trial)[1];
         let own = gain(&rules, &setup, wall(&rules, 12, number), &mut Once(false), trial);
         assert_eq!(beside.points, own, "{number}");
